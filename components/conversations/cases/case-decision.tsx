@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Failure } from "@/components/ui/alert";
+import { CloseConversation } from "@/components/conversations/conversations/close-conversation";
+import { Alert, Failure } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -11,25 +12,38 @@ import { RadioRow } from "@/components/ui/radio-row";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { useWork } from "@/components/ui/use-work";
-import { type GradeOutcome, OUTCOME_LABELS, OUTCOMES } from "@/lib/conversations/cases/rules";
+import { type GradeOutcome, OUTCOME_LABELS, OUTCOMES } from "@/lib/grades/ladder/rules";
 import { isAim } from "@/lib/grades/expected/rules";
 import type { ConversationsView, ShownConversation } from "@/lib/conversations/conversations/view";
 import { call } from "@/lib/doors/client/call";
 import { formatDay } from "@/components/ui/time/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
 
+/** Whether the viewer is asked for the decision now. */
+export const isToDecide = ({ decides }: Pick<ConversationsView, "decides">, shown: ShownConversation): boolean =>
+  decides && shown.decision === null && shown.state === "open" && !!shown.case?.grade && isAim(shown.case);
+
+/** The button that was pressed is gone. */
+const focusOnIt = (heading: HTMLElement | null) => heading?.focus();
+
 /** What was decided about the grade; before that, for those who decide, the form. */
 export function CaseDecision({ view, shown }: { view: ConversationsView; shown: ShownConversation }) {
-  const { decision, state } = shown;
+  const [hasDecided, setDecided] = useState(false);
+  const { decision } = shown;
   const grade = shown.case?.grade;
   if (decision === null)
-    return view.decides && state === "open" && shown.case && grade && isAim(shown.case) ? (
-      <DecisionForm shown={shown} grade={grade} />
+    return grade && isToDecide(view, shown) ? (
+      <DecisionForm shown={shown} grade={grade} onDecided={() => setDecided(true)} />
     ) : null;
   const { outcome, reason, again_on, decided_by } = decision;
   return (
     <section aria-labelledby="decision">
-      <h2 id="decision">
+      {hasDecided && (
+        <Alert tone="success" className="mb-3 print:hidden">
+          {`Decided and closed. ${shown.user.first_name} reads it on their sheet.`}
+        </Alert>
+      )}
+      <h2 id="decision" tabIndex={-1} ref={hasDecided ? focusOnIt : undefined}>
         {"Decision "}
         <Badge tone={outcome === "granted" ? "success" : "neutral"}>{OUTCOME_LABELS[outcome]}</Badge>
       </h2>
@@ -47,9 +61,13 @@ export function CaseDecision({ view, shown }: { view: ConversationsView; shown: 
   );
 }
 
-type DecisionFormProps = { shown: ShownConversation; grade: { id: number; name: string } };
+interface DecisionFormProps {
+  shown: ShownConversation;
+  grade: { id: number; name: string };
+  onDecided: () => void;
+}
 
-function DecisionForm({ shown, grade }: DecisionFormProps) {
+function DecisionForm({ shown, grade, onDecided }: DecisionFormProps) {
   const router = useRouter();
   const [chosen, setChosen] = useState<{ gradeId: number; outcome: GradeOutcome } | null>(null);
   const [reason, setReason] = useState("");
@@ -71,13 +89,15 @@ function DecisionForm({ shown, grade }: DecisionFormProps) {
             again_on: outcome === "granted" || againOn === "" ? null : againOn,
           },
         },
-      }).finally(() => router.refresh());
+      })
+        .then(onDecided)
+        .finally(() => router.refresh());
     });
   }
 
   return (
     <section aria-labelledby="decide" className="print:hidden">
-      <h2 id="decide" className="wrap-anywhere">{`Is ${grade.name} granted?`}</h2>
+      <h2 id="decide" className="wrap-anywhere" tabIndex={-1} data-next="">{`Is ${grade.name} granted?`}</h2>
       <Form className="grid grid-cols-1 gap-3" onSubmit={decide}>
         <LeaveGuard unsaved={reason !== "" && working === null} />
         <RadioRow
@@ -110,10 +130,11 @@ function DecisionForm({ shown, grade }: DecisionFormProps) {
           {outcome === "granted" ? `${shown.user.first_name} has the grade ${grade.name} from then on. ` : ""}
           This closes the conversation: the page stays as it is now.
         </p>
-        <div>
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" loading={working !== null} loadingLabel="Deciding…">
             Decide and close
           </Button>
+          <CloseConversation shown={shown} decides label="Close without a decision…" variant="ghost" />
         </div>
         <Failure title="Nothing was decided.">{failure}</Failure>
       </Form>

@@ -24,8 +24,8 @@ export type ShownCase = NonNullable<ShownConversation["case"]>;
 type Held = ShownCase["held"][number];
 type Open = ShownCase["open"][number];
 
-const PLAN = [["Plan", "md:w-46"]] as const;
-const APPROVED = [["Approved or set", "md:w-46"]] as const;
+const PLAN = [["Plan", "md:w-46 print:w-[18%]"]] as const;
+const APPROVED = [["Approved or set", "md:w-46 print:w-[18%]"]] as const;
 
 /** What of a grade isn't there yet, with what is planned, and what is, with who approved it and what is shown for it. */
 export function CaseDocument({ shown, of: { held, open } }: { shown: ShownConversation; of: ShownCase }) {
@@ -125,10 +125,10 @@ function OpenRow({ shown, open }: { shown: ShownConversation; open: Open }) {
             <Button
               size="sm"
               className="print:hidden"
-              aria-label={`Agree: ${subject}`}
+              aria-label={`Agree a step… ${subject}`}
               onClick={() => setAgreeing(true)}
             >
-              Agree…
+              Agree a step…
             </Button>
           )}
         </Td>

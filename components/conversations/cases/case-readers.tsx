@@ -28,7 +28,7 @@ export function CaseReaders({ shown, today }: { shown: ShownConversation; today:
         <p className="text-ink-muted">
           {mayInvite
             ? "Invite colleagues, also beside your managers: they read this case, and nothing else of this page."
-            : "Nobody else was invited."}
+            : "Nobody is invited to read the case."}
         </p>
       )}
       {mayInvite && readers.length > 0 && !is_ready.person && (

@@ -4,55 +4,35 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { CloseConversation } from "./close-conversation";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { LinkButton } from "@/components/ui/link-button";
 import { TextField } from "@/components/ui/text-field";
 import { call } from "@/lib/doors/client/call";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 
-/** Preparing, where a case stands before it, printing, moving, closing and deleting. */
-export function ConversationActs({ shown, decides }: { shown: ShownConversation; decides: boolean }) {
-  const { id, kind, state, side, is_ready, user, manager } = shown;
+/** Printing, moving, closing and deleting. */
+export function ConversationActs({ shown, isToDecide }: { shown: ShownConversation; isToDecide: boolean }) {
+  const { id, kind, state, side, user, manager } = shown;
   const other = side === "manager" ? user : manager;
   const router = useRouter();
-  const [asks, setAsks] = useState<"close" | "delete" | "move" | null>(null);
+  const [asks, setAsks] = useState<"delete" | "move" | null>(null);
   const params = { conversation_id: id };
   return (
     <span className="flex flex-wrap gap-2 print:hidden">
-      {kind === "grade" && state === "preparing" && side !== "reader" && !is_ready[side] && (
-        <LinkButton variant="primary" href="#preparations">
-          Prepare
-        </LinkButton>
-      )}
       <Button onClick={() => window.print()}>Print</Button>
-      {state === "open" && (
-        <Button variant={kind === "grade" ? "secondary" : "primary"} onClick={() => setAsks("close")}>
-          Close…
-        </Button>
+      {/* Who is asked for a decision closes it under the question. */}
+      {state === "open" && !isToDecide && (
+        <CloseConversation
+          shown={shown}
+          decides={false}
+          label="Close…"
+          variant={kind === "grade" ? "secondary" : "primary"}
+        />
       )}
       {state !== "closed" && <Button onClick={() => setAsks("move")}>Change day…</Button>}
       {state === "preparing" && <Button onClick={() => setAsks("delete")}>Delete…</Button>}
       {asks === "move" && <DayDialog shown={shown} onClose={() => setAsks(null)} />}
-      {asks === "close" && (
-        <ConfirmDialog
-          title="Close this conversation?"
-          verb={kind === "grade" ? "Close without a decision" : "Close conversation"}
-          act={() =>
-            call("PATCH /conversations/{conversation_id}", { params, body: { cm_conversation: { state: "closed" } } })
-          }
-          onDone={router.refresh}
-          onClose={() => setAsks(null)}
-        >
-          {kind === "grade" && (
-            <p className="mb-2 font-medium">
-              {shown.grade === null ? "The grade isn't decided." : `${shown.grade} isn't decided.`}
-              {decides ? " To grant it or say not yet, cancel and choose under the question." : " It stays open."}
-            </p>
-          )}
-          <p>The page stays as it is now: levels, criteria, both preparations and agreements. Agreements go on.</p>
-        </ConfirmDialog>
-      )}
       {asks === "delete" && (
         <ConfirmDialog
           title="Delete this conversation?"

@@ -8,24 +8,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { formatDay } from "@/components/ui/time/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
-import {
-  type ConversationKind,
-  conversationPath,
-  STATE_LABELS,
-  talkTitle,
-} from "@/lib/conversations/conversations/rules";
-import type { ConversationsView, ShownConversation } from "@/lib/conversations/conversations/view";
-import { CaseAnswerForm } from "@/components/conversations/cases/case-answer";
-import { CaseDecision } from "@/components/conversations/cases/case-decision";
-import { CaseDocument } from "@/components/conversations/cases/case-document";
-import { CaseForm } from "@/components/conversations/cases/case-form";
-import { CaseReaders } from "@/components/conversations/cases/case-readers";
-import { CaseIntroduction, CaseSection } from "@/components/conversations/cases/case-section";
-import { Agreed } from "./agreed";
-import { ConversationActs } from "./conversation-acts";
-import { LookedAt } from "./looked-at";
-import { Preparations } from "./preparations";
-import { SinceLastTime } from "./since-last-time";
+import { type ConversationKind, conversationPath, talkTitle } from "@/lib/conversations/conversations/rules";
+import type { ConversationsView } from "@/lib/conversations/conversations/view";
+import { ShownOne } from "./shown-one";
 import { StartForm } from "./start-form";
 import { WithReports } from "./with-reports";
 import "./conversations.css";
@@ -44,18 +29,17 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null }: C
   const { trail, shown, managers, toRead } = view;
   // Who has a case reads it, instead of a form for a second one.
   const hasCase = trail.some(({ kind, state }) => kind === "grade" && state !== "closed");
-  const isWanted = forGrade !== null ? !hasCase && view.hasAim : forKind !== null;
+  const isWanted = forGrade !== null ? !hasCase && view.aims.length > 0 : forKind !== null;
   const [isStarting, setStarting] = useState(isWanted && managers.length > 0);
-  const underWay = trail.some(({ state }) => state !== "closed");
   const start =
     managers.length > 0 && !isStarting ? (
       <Button
-        variant={underWay ? "ghost" : "primary"}
-        size={underWay ? "sm" : "md"}
-        className={underWay ? "max-sm:-ml-2.5" : ""}
+        variant={shown === null ? "primary" : "ghost"}
+        size={shown === null ? "md" : "sm"}
+        className={shown === null ? "" : "max-sm:-ml-2.5"}
         onClick={() => setStarting(true)}
       >
-        Prepare a conversation…
+        {shown === null ? "Prepare a conversation…" : "Plan another conversation…"}
       </Button>
     ) : null;
   return (
@@ -72,7 +56,8 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null }: C
         </PageHeading>
       )}
       {isStarting && <StartForm view={view} forKind={forKind} forGrade={forGrade} onClose={() => setStarting(false)} />}
-      {shown && <ShownOne key={shown.id} view={view} shown={shown} />}
+      {/* A closed page is no part of the next one; an open one may hold a draft. */}
+      {shown && !(isStarting && shown.state === "closed") && <ShownOne key={shown.id} view={view} shown={shown} />}
       {!shown && !isStarting && (
         <EmptyState title="No conversations yet">
           {managers.length === 0
@@ -124,102 +109,3 @@ const ToRead = ({ view: { toRead } }: { view: ConversationsView }) => (
     </ul>
   </section>
 );
-
-type ShownProps = { view: ConversationsView; shown: ShownConversation };
-
-function ShownOne({ view, shown }: ShownProps) {
-  const { kind, user, manager, side, state } = shown;
-  const [isEditing, setEditing] = useState(false);
-  if (side === "reader") return <ReadCase view={view} shown={shown} />;
-  const [self, other] = side === "person" ? [user, manager] : [manager, user];
-  const title = `${talkTitle(shown)} ${shown.grade === null ? "with" : "With"} ${other ? fullName(other) : "a former manager"}`;
-  const isAboutGrade = kind === "grade";
-  const hasNews = shown.since.events.length > 0;
-  const parts = {
-    case: isAboutGrade && (
-      <CaseSection key={`case ${state}`} shown={shown} onEdit={isEditing ? null : () => setEditing(true)} />
-    ),
-    document:
-      shown.case &&
-      (isEditing && state !== "closed" ? (
-        <CaseForm key="document" shown={shown} of={shown.case} onClose={() => setEditing(false)} />
-      ) : (
-        <CaseDocument key="document" shown={shown} of={shown.case} />
-      )),
-    beside: isAboutGrade && (
-      <div key="beside" className="talk-beside">
-        <CaseDecision view={view} shown={shown} />
-        <CaseIntroduction shown={shown} />
-        <CaseReaders shown={shown} today={view.today} />
-        {hasNews && <SinceLastTime since={shown.since} />}
-      </div>
-    ),
-    // On paper the case says of its rows what there is to say, and a preparation is read once it is open.
-    preparations: (
-      <div key={`preparations ${state}`} className={state === "preparing" ? "print:hidden" : "talk-said"}>
-        <Preparations shown={shown} side={side} firstLines={view.firstLines} />
-      </div>
-    ),
-    looked: (
-      <div key="looked" className={isAboutGrade ? "print:hidden" : ""}>
-        <LookedAt shown={shown} />
-      </div>
-    ),
-    agreed: <Agreed key="agreed" view={view} shown={shown} />,
-  };
-  return (
-    <article className="talk">
-      <PageHeading
-        className="mb-4"
-        description={`${formatDay(shown.held_on)}, ${STATE_LABELS[state]}. ${
-          isAboutGrade ? "Only you two read this page; its readers see the case." : "Only you two read this page."
-        }${hasNews ? "" : ` Nothing changed since ${formatDay(shown.since.from)}.`}`}
-        actions={<ConversationActs shown={shown} decides={view.decides} />}
-      >
-        {title}
-        {/* Paper leaves the screen of its reader. */}
-        {self && <span className="hidden print:inline">{` and ${fullName(self)}`}</span>}
-      </PageHeading>
-      <div className="talk-columns">
-        {hasNews && !isAboutGrade && <SinceLastTime since={shown.since} />}
-        <div className="talk-main">{ORDER[state].map((part) => parts[part])}</div>
-      </div>
-    </article>
-  );
-}
-
-/** The order of a conversation's parts: what is to be done comes first. */
-const ORDER = {
-  preparing: ["case", "beside", "preparations", "document", "looked"],
-  open: ["beside", "case", "document", "looked", "preparations", "agreed"],
-  closed: ["beside", "case", "document", "agreed", "preparations", "looked"],
-} as const;
-
-/** A case as an invited reader reads it: nothing else of its conversation. */
-function ReadCase({ view, shown }: { view: ConversationsView; shown: ShownConversation }) {
-  const until = shown.readers[0]?.until;
-  return (
-    <article className="talk">
-      <PageHeading
-        className="mb-4"
-        description={`${shown.user.first_name} invited you to read this${until ? ` until ${formatDay(until)}` : ""}.`}
-        actions={
-          <Button className="print:hidden" onClick={() => window.print()}>
-            Print
-          </Button>
-        }
-      >
-        {`Case of ${fullName(shown.user)}`}
-      </PageHeading>
-      <div className="talk-main">
-        <div className="talk-beside">
-          <CaseDecision view={view} shown={shown} />
-          <CaseIntroduction shown={shown} />
-          <CaseAnswerForm shown={shown} />
-        </div>
-        <CaseSection shown={shown} onEdit={null} />
-        {shown.case && <CaseDocument shown={shown} of={shown.case} />}
-      </div>
-    </article>
-  );
-}

@@ -156,8 +156,8 @@ function RowActs({ shown: { sheet_id, side, state }, row, subject, onOpen }: Row
       )}
       {pending && <RequestLink side={side} row={row} subject={subject} />}
       {(state === "open" || side === "person") && (
-        <Button size="sm" variant="ghost" aria-label={`Agree: ${subject}`} onClick={() => onOpen("agreement")}>
-          Agree…
+        <Button size="sm" variant="ghost" aria-label={`Agree a step… ${subject}`} onClick={() => onOpen("agreement")}>
+          Agree a step…
         </Button>
       )}
     </span>

@@ -22,10 +22,13 @@ export function Preparations({
   shown,
   side,
   firstLines,
+  decidesFirst,
 }: {
   shown: ShownConversation;
   side: Side;
   firstLines: string;
+  /** Whether the viewer is asked for a decision above them. */
+  decidesFirst: boolean;
 }) {
   const { state, is_ready, answers } = shown;
   const other: Side = side === "person" ? "manager" : "person";
@@ -35,25 +38,29 @@ export function Preparations({
   };
   return (
     <section aria-labelledby="preparations">
-      <h2 id="preparations">{state === "preparing" ? "Preparation" : "Both preparations"}</h2>
-      <div className="talk-papers">
-        {state === "preparing" ? (
-          <>
-            <OwnPaper shown={shown} side={side} firstLines={firstLines} />
-            <div className="talk-paper talk-paper-closed">
-              <Stones laid={is_ready[other] ? 3 : 0} of={3} />
-              <p className="font-medium">
+      <h2 id="preparations" tabIndex={-1} data-next={decidesFirst ? undefined : ""}>
+        {state === "preparing" ? "Preparation" : "Both preparations"}
+      </h2>
+      {state === "preparing" ? (
+        <div className="talk-own">
+          <OwnPaper shown={shown} side={side} firstLines={firstLines} />
+          <p className="talk-other">
+            <Stones laid={is_ready[other] ? 3 : 0} of={3} />
+            <span>
+              <b>
                 {nameOf(other)} {is_ready[other] ? "is ready" : "hasn't finished"}
-              </p>
-              <p className="text-ink-muted">Opens for both when both are ready</p>
-            </div>
-          </>
-        ) : (
-          (["person", "manager"] as const).map((of) => (
+              </b>
+              . Both preparations open when both are ready.
+            </span>
+          </p>
+        </div>
+      ) : (
+        <div className="talk-papers">
+          {(["person", "manager"] as const).map((of) => (
             <Paper key={of} name={nameOf(of)} prompts={PROMPTS[of]} answers={answers[of] ?? []} />
-          ))
-        )}
-      </div>
+          ))}
+        </div>
+      )}
     </section>
   );
 }

@@ -14,7 +14,7 @@ const outcome = ({ what, level }: Event): string => {
   if (what === "not_kept") return "not kept";
   const named = level === null ? "" : LEVEL_LABELS[level];
   if (what === "lowered") return `lowered to ${named}`;
-  return what === "declined" ? `${named} declined` : what === "set" ? `${named}, set` : named;
+  return what === "declined" ? `${named} declined` : what === "set" ? `set to ${named}` : named;
 };
 
 /** What was approved, declined and kept since the two last talked, or in the months before they first do. */
@@ -58,7 +58,9 @@ export function SinceLastTime({ since: { from, events } }: { since: Since }) {
             )}
             <span className="wrap-anywhere">
               {`${event.name} `}
-              {event.area_name !== "" && <span className="talk-aside">{`${event.area_name} `}</span>}
+              {event.area_name !== "" && (
+                <span className="talk-aside">{`${event.area_name}${event.what === "approved" ? " " : " · "}`}</span>
+              )}
               {/* An approved level's stones say which. */}
               <span className={event.what === "approved" ? "sr-only" : "talk-aside"}>{outcome(event)}</span>
             </span>

@@ -10,6 +10,7 @@ import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import { useWork } from "@/components/ui/use-work";
 import { call } from "@/lib/doors/client/call";
+import { dayAfter } from "@/lib/platform/core/day";
 import { type ConversationKind, conversationPath, KIND_LABELS, KINDS } from "@/lib/conversations/conversations/rules";
 import type { ConversationsView } from "@/lib/conversations/conversations/view";
 
@@ -22,15 +23,21 @@ export interface StartFormProps {
   onClose: () => void;
 }
 
+/** Days that the two have to prepare unless another day is chosen. */
+const PREPARING_DAYS = 7;
+
 /** Starts to prepare a conversation: what for, when, and of one's own with which manager. */
 export function StartForm({ view, forKind, forGrade, onClose }: StartFormProps) {
   const router = useRouter();
   const [kind, setKind] = useState<ConversationKind>(
-    forGrade !== null && view.hasAim ? "grade" : (forKind ?? (view.trail.length === 0 ? "annual" : "follow_up")),
+    forGrade !== null && view.aims.length > 0
+      ? "grade"
+      : (forKind ?? (view.trail.length === 0 ? "annual" : "follow_up")),
   );
-  const [heldOn, setHeldOn] = useState(view.today);
+  const [heldOn, setHeldOn] = useState(() => dayAfter(view.today, PREPARING_DAYS));
   const [managerId, setManagerId] = useState(String(view.managers[0]?.id ?? ""));
   const { working, failure, run } = useWork();
+  const wanted = view.aims.find(({ id }) => id === forGrade);
 
   function start() {
     void run(async () => {
@@ -60,11 +67,11 @@ export function StartForm({ view, forKind, forGrade, onClose }: StartFormProps) 
     >
       <Select
         label="What for"
-        className="w-64"
+        className="w-72"
         autoFocus
-        options={KINDS.filter((each) => each !== "grade" || view.hasAim).map((each) => ({
+        options={KINDS.filter((each) => each !== "grade" || view.aims.length > 0).map((each) => ({
           value: each,
-          label: KIND_LABELS[each],
+          label: each === "grade" && wanted ? `Conversation about ${wanted.name}` : KIND_LABELS[each],
         }))}
         value={kind}
         onChange={({ target }) => setKind(KINDS.find((each) => each === target.value) ?? "annual")}

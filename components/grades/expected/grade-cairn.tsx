@@ -1,5 +1,5 @@
-import { Stones } from "@/components/ui/stones";
-import { cairnOf, type CairnStone, MOST_STONES } from "@/lib/grades/expected/cairn-rules";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { cairnOf, type CairnPlan, type CairnStone, MOST_STONES } from "@/lib/grades/expected/cairn-rules";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 
 /** In the drawing's own units, which are pixels where it has its full size. */
@@ -19,9 +19,12 @@ const GLYPH = [
 ];
 const FILLS = ["fill-level-0", "fill-level-1", "fill-level-2", "fill-level-3"];
 
+/** What is said of a stone that isn't laid yet: in the colour of what waits. */
+const PLANS: Readonly<Record<CairnPlan, string>> = { waits: "requested", agreed: "agreed" };
+
 /**
- * What a grade expects as a cairn: a named stone for each competency, laid on the ground or outlined above. On a phone,
- * where names don't fit, a row of stones. Nothing for more stones than can be read at a glance.
+ * What a grade expects as a cairn: a named stone for each competency, laid on the ground or outlined above. On a phone
+ * the same stones are two beside each other. Nothing for more stones than can be read at a glance.
  */
 export function GradeCairn({ stones }: { stones: readonly CairnStone[] }) {
   if (stones.length === 0 || stones.length > MOST_STONES) return null;
@@ -30,9 +33,14 @@ export function GradeCairn({ stones }: { stones: readonly CairnStone[] }) {
   const height = courses.length * STEP.y + 2;
   return (
     <>
-      <p className="sm:hidden print:hidden">
-        <Stones laid={stones.filter(({ isLaid }) => isLaid).length} of={stones.length} />
-      </p>
+      <ul aria-label="Stones" className="cairn-list sm:hidden print:hidden">
+        {courses.flat().map((stone) => (
+          <li key={stone.name} data-laid={stone.isLaid || undefined}>
+            <LevelGlyph level={stone.level} />
+            <StoneWords stone={stone} />
+          </li>
+        ))}
+      </ul>
       <svg
         role="img"
         aria-label={inWords(stones)}
@@ -56,8 +64,23 @@ export function GradeCairn({ stones }: { stones: readonly CairnStone[] }) {
   );
 }
 
-function Stone({ stone: { name, languages, level, expected, isLaid } }: { stone: CairnStone }) {
+function StoneWords({ stone: { name, languages, level, expected, isLaid, plan } }: { stone: CairnStone }) {
   const words = isLaid ? LEVEL_LABELS[level] : `To ${LEVEL_LABELS[expected]}`;
+  return (
+    <span className="cairn-words">
+      <span className="cairn-name" title={name}>
+        {name}
+      </span>
+      <span className="cairn-at" title={[words, ...languages].join(", ")}>
+        {plan === null ? textBelow(words, languages) : `${words} · `}
+        {plan !== null && <span className="cairn-plan">{PLANS[plan]}</span>}
+      </span>
+    </span>
+  );
+}
+
+function Stone({ stone }: { stone: CairnStone }) {
+  const { level, isLaid } = stone;
   return (
     <>
       <rect
@@ -71,14 +94,7 @@ function Stone({ stone: { name, languages, level, expected, isLaid } }: { stone:
       </g>
       {/* HTML, which breaks and cuts words off where a stone ends. */}
       <foreignObject x={WORDS.from} width={STONE.width - WORDS.from - WORDS.until} height={STONE.height}>
-        <div className="cairn-words">
-          <span className="cairn-name" title={name}>
-            {name}
-          </span>
-          <span className="cairn-at" title={[words, ...languages].join(", ")}>
-            {textBelow(words, languages)}
-          </span>
-        </div>
+        <StoneWords stone={stone} />
       </foreignObject>
     </>
   );
@@ -90,12 +106,12 @@ function textBelow(level: string, languages: readonly string[]): string {
   return named.length <= LINE + 2 || languages.length < 2 ? named : `${level} · ${languages.length} languages`;
 }
 
-/** "Laid: AWS. Not there yet: Code review, Query tuning." */
+/** "Already there: AWS. Not there yet: Code review (agreed), Query tuning." */
 function inWords(stones: readonly CairnStone[]): string {
   const namesOf = (isLaid: boolean) =>
     stones
       .filter((stone) => stone.isLaid === isLaid)
-      .map(({ name }) => name)
+      .map(({ name, plan }) => (plan === null ? name : `${name} (${PLANS[plan]})`))
       .join(", ");
   const [laid, open] = [namesOf(true), namesOf(false)];
   return [laid && `Already there: ${laid}.`, open && `Not there yet: ${open}.`].filter(Boolean).join(" ");

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
+import { formatDay } from "@/components/ui/time/format-day";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import type { Answer } from "@/lib/doors/client/call";
 import { frameworkPath, frameworkText } from "@/lib/reviews/history/framework-rules";
+import { OUTCOME_LABELS } from "@/lib/grades/ladder/rules";
+import { fullName } from "@/lib/platform/core/full-name";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { UnseenNews } from "./unseen-news";
 
@@ -15,7 +18,15 @@ const PREFIXES: Partial<Record<News["changes"][number]["kind"], string>> = {
   merged: "Merged with another row, at",
 };
 
-/** "8 approved, 1 lowered, 1 kept, 2 declined, 1 question, 8 wordings, 2 new"; empty without news. */
+/** "Senior: not yet" */
+const decisionText = ({ grade, outcome }: News["decisions"][number]): string =>
+  `${grade}: ${OUTCOME_LABELS[outcome].toLowerCase()}`;
+
+/** "Look again on May 1, 2027."; empty without a day. */
+const againText = ({ again_on }: News["decisions"][number]): string =>
+  again_on === null ? "" : `Look again on ${formatDay(again_on)}.`;
+
+/** "8 approved, 1 lowered, 1 kept, 2 declined, 1 question, 8 wordings, 2 new"; empty without news of levels and framework. */
 export function newsText({ changes, questions, framework }: Pick<News, "changes" | "questions" | "framework">): string {
   const lowered = changes.filter((change) => change.is_lowered).length;
   const kept = changes.filter((change) => change.is_kept).length;
@@ -38,24 +49,38 @@ export function newsText({ changes, questions, framework }: Pick<News, "changes"
 const MAX_LISTED = 20;
 
 /**
- * What others decided, asked and changed in the framework since the owner's last visit, with links. It stays until the owner marks it
- * as seen.
+ * What others decided, asked and changed in the framework since the owner's last visit, with links: a decision about a
+ * grade first. It stays until the owner marks it as seen.
  */
 export function NewsTile({ sheetId, news }: { sheetId: number; news: News }) {
-  const text = newsText(news);
-  if (!text) return null;
-  const { framework, since, until } = news;
+  const { decisions, framework, since, until } = news;
+  const counts = newsText(news);
+  const [decision] = decisions;
+  // A decision about a grade comes before levels: its page says why.
+  const [title, text] = decision
+    ? [decisionText(decision), [againText(decision), counts].filter(Boolean).join(" · ")]
+    : ["Since your last visit", counts];
+  if (!decision && !text) return null;
   const questions = news.questions.slice(0, MAX_LISTED);
   const changes = news.changes.slice(0, MAX_LISTED - questions.length);
   const more = news.questions.length + news.changes.length - questions.length - changes.length;
   return (
-    <UnseenNews sheetId={sheetId} until={until} text={text}>
+    <UnseenNews sheetId={sheetId} until={until} title={title} text={text}>
       {framework.length > 0 && (
         <p className="mb-2">
           <a href={frameworkPath(since)}>What changed for you</a> in the framework: {frameworkText(framework)}
         </p>
       )}
       <ul className="grid gap-1">
+        {decisions.map((one) => (
+          <li key={`d${one.conversation_id}`}>
+            <a href={`/conversations/${one.conversation_id}`}>{decisionText(one)}</a>
+            {`, decided by ${one.user ? fullName(one.user) : "a former colleague"}. ${againText(one)} `}
+            <span className="text-sm text-ink-muted">
+              <MomentDay at={Date.parse(one.at)} />
+            </span>
+          </li>
+        ))}
         {questions.map(({ id, competency, area_name, user, at, ...question }) => (
           <NewsItem key={`q${id}`} competency={competency.name} area={area_name} at={at}>
             {user?.first_name ?? "A reviewer"} asked: {question.text}

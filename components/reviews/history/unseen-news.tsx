@@ -8,13 +8,14 @@ import { call } from "@/lib/doors/client/call";
 export interface UnseenNewsProps {
   sheetId: number;
   until: string;
+  title: string;
   /** How many of what. */
   text: string;
   children: ReactNode;
 }
 
 /** News of a sheet, which stay until the owner marks them as seen. */
-export function UnseenNews({ sheetId, until, text, children }: UnseenNewsProps) {
+export function UnseenNews({ sheetId, until, title, text, children }: UnseenNewsProps) {
   const [isSeen, setSeen] = useState(false);
   if (isSeen) return null;
 
@@ -35,7 +36,7 @@ export function UnseenNews({ sheetId, until, text, children }: UnseenNewsProps) 
         className="tile-button"
         button={
           <>
-            <span className="tile-title">Since your last visit</span> <span className="tile-text">{text}</span>
+            <span className="tile-title">{title}</span> <span className="tile-text">{text}</span>
           </>
         }
       >

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { DayOut, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
 import { STANDINGS } from "@/lib/grades/expected/rules";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
-import { ANSWERS, CASE_STANDINGS, OUTCOMES } from "./rules";
+import { OUTCOMES } from "@/lib/grades/ladder/rules";
+import { ANSWERS, CASE_STANDINGS } from "./rules";
 
 const Named = z.strictObject({ id: IdOut, name: z.string() });
 

@@ -2,7 +2,7 @@ import { meets } from "@/lib/grades/ladder/rules";
 import { STANDINGS } from "@/lib/grades/expected/rules";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
-import type { CairnStone } from "@/lib/grades/expected/cairn-rules";
+import { type CairnStone, planOf } from "@/lib/grades/expected/cairn-rules";
 import type { CaseRow } from "./row-store";
 
 /** Most characters of what a person writes above their case. */
@@ -39,15 +39,13 @@ export function endedText(grade: string, standing: CaseStanding, name: string | 
   return null;
 }
 
-/** What is decided about a grade. Only the first changes it. */
-export const OUTCOMES = ["granted", "not_yet"] as const;
-export type GradeOutcome = (typeof OUTCOMES)[number];
-export const OUTCOME_LABELS: Readonly<Record<GradeOutcome, string>> = { granted: "Granted", not_yet: "Not yet" };
-
 export type { CaseRow };
 type Agreed = CaseRow["agreed"][number];
 type HeldStone = Pick<CaseRow, "area" | "competency" | "language" | "level" | "expected_level">;
-type OpenStone = Pick<OpenEntry, "competency" | "level" | "expected_level"> & { language?: string | null | undefined };
+type OpenStone = Pick<OpenEntry, "competency" | "level" | "expected_level" | "agreed"> & {
+  language?: string | null | undefined;
+  sheet_competency_id?: number | undefined;
+};
 
 /** An expected competency that isn't there yet, with what was agreed about it. */
 export type OpenEntry = Pick<CaseRow, "competency" | "area" | "language" | "expected_level" | "level" | "agreed"> & {
@@ -100,20 +98,24 @@ function openEntry(own: readonly CaseRow[], languages_met: number): OpenEntry {
   };
 }
 
-/** A case as the stones of its grade, those that are nearest to their level first. */
-export function caseStones(of: { held: readonly HeldStone[]; open: readonly OpenStone[] }): CairnStone[] {
+/** A case as the stones of its grade, those that are nearest to their level first; `waiting` are rows with a request. */
+export function caseStones(
+  of: { held: readonly HeldStone[]; open: readonly OpenStone[] },
+  waiting: ReadonlySet<number>,
+): CairnStone[] {
   const laid = new Map<string, CairnStone>();
   for (const { area, competency, language, level, expected_level } of of.held) {
     const key = `${area} ${competency}`;
     const languages = [...(laid.get(key)?.languages ?? []), ...(language === null ? [] : [language])];
-    laid.set(key, { name: competency, languages, level, expected: expected_level, isLaid: true });
+    laid.set(key, { name: competency, languages, level, expected: expected_level, isLaid: true, plan: null });
   }
-  const missing = of.open.map(({ competency, language = null, level, expected_level }): CairnStone => ({
-    name: competency,
-    languages: language === null ? [] : [language],
-    level,
-    expected: expected_level,
+  const missing = of.open.map((one): CairnStone => ({
+    name: one.competency,
+    languages: one.language ? [one.language] : [],
+    level: one.level,
+    expected: one.expected_level,
     isLaid: false,
+    plan: planOf(waiting.has(one.sheet_competency_id ?? 0), one.agreed.length > 0),
   }));
   return [...laid.values(), ...missing.toSorted((one, other) => ordinal(other.level) - ordinal(one.level))];
 }

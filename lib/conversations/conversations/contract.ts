@@ -15,7 +15,8 @@ import {
 import { pagingBy, TextCursor } from "@/lib/platform/core/paged";
 import { Message, MessageOrEmpty } from "@/lib/platform/core/text";
 import { Case, Decision, Reader } from "@/lib/conversations/cases/contract";
-import { ANSWERS, MAX_CHOSEN, MAX_INTRODUCTION, OUTCOMES } from "@/lib/conversations/cases/rules";
+import { ANSWERS, MAX_CHOSEN, MAX_INTRODUCTION } from "@/lib/conversations/cases/rules";
+import { OUTCOMES } from "@/lib/grades/ladder/rules";
 import { Agreement } from "@/lib/sheet/agreements/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { KINDS, MAX_ANSWERS, MAX_EVENTS, MAX_ROWS, PROMPTS, REASONS, STATES } from "./rules";

@@ -64,6 +64,6 @@ export const conversationPath = (
   { isOwn, person }: { isOwn: boolean; person: { userId: number } },
 ): string => `/conversations/${id}${isOwn ? "" : `?person=${person.userId}`}`;
 
-/** "8 of 15 left", or that all are looked through. */
+/** "15 rows, 7 done", or that all are looked through: the list has them all. */
 export const leftText = (left: number, of: number): string =>
-  left === 0 ? "All looked through" : `${left} of ${counted(of, "row")} left`;
+  left === 0 ? "All looked through" : `${counted(of, "row")}${left === of ? "" : `, ${of - left} done`}`;

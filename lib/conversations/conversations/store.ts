@@ -11,7 +11,7 @@ import { isReader } from "@/lib/conversations/cases/store";
 import { STILL_SHARED } from "@/lib/sheet/agreements/store";
 import { Decision } from "@/lib/conversations/cases/contract";
 import { ConversationHead } from "./contract";
-import type { GradeOutcome } from "@/lib/conversations/cases/rules";
+import type { GradeOutcome } from "@/lib/grades/ladder/rules";
 import { type ConversationKind, REASONS, type Side } from "./rules";
 
 // Raw SQL: who may read a conversation goes by the reporting line (recursion), and the other's preparation never leaves

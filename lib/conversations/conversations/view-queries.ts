@@ -45,7 +45,7 @@ async function viewOf(db: Db, actor: Actor, userId: number, id: number | null): 
       : person.isOfReport
         ? [{ id: actor.userId, name: `${actor.firstName} ${actor.lastName}`.trim() }]
         : [],
-    hasAim: (await readGradesFor(db, { sheetId: person.sheetId, ownerId: userId })).some(isAim),
+    aims: (await readGradesFor(db, { sheetId: person.sheetId, ownerId: userId })).filter(isAim),
     toRead: isOwn ? (await store.readToAnswer(db, actor)).map(presentHead) : [],
     withReports: isOwn ? await readWithReports(db, actor) : [],
     decides: record !== null && decidesGrade(actor, record),

@@ -13,8 +13,8 @@ export type ConversationsView = {
   shown: ShownConversation | null;
   /** The managers with which one can be prepared; of a report the viewer alone. */
   managers: { id: number; name: string }[];
-  /** Whether there is a grade that the person can make a case for. */
-  hasAim: boolean;
+  /** The grades that the person can make a case for. */
+  aims: { id: number; name: string }[];
   /** Of one's own: the conversations about a grade whose case the viewer was invited to read, and that aren't closed. */
   toRead: z.output<typeof ConversationHead>[];
   /** Of one's own: the viewer's conversations as a manager, those that aren't closed first. */

@@ -12,7 +12,15 @@ export interface CairnStone {
   level: Level;
   expected: Level;
   isLaid: boolean;
+  /** What is on its way to it: a request that waits, or an agreement; null for nothing, and once it is laid. */
+  plan: CairnPlan | null;
 }
+
+export type CairnPlan = "waits" | "agreed";
+
+/** What is on its way, of an open request and an agreement: the request is closer. */
+export const planOf = (isPending: boolean, isAgreed: boolean): CairnPlan | null =>
+  isPending ? "waits" : isAgreed ? "agreed" : null;
 
 /** Most stones that are drawn: a higher cairn can't be read at a glance. */
 export const MOST_STONES = 24;
@@ -67,6 +75,7 @@ export function expectedStones(
         level: one?.current_level ?? best.current,
         expected: expected_level,
         isLaid: !one,
+        plan: one ? planOf(one.is_pending, one.goal_level !== null) : null,
       },
     ];
   });

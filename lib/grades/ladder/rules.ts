@@ -54,3 +54,8 @@ export const expectsLess = (before: Expected | null, after: Expected | null): bo
 /** The competencies that no grade expects. `columns` are the grades, from the lowest. */
 export const expectedByNone = (competencyIds: readonly number[], columns: readonly Column[]): number[] =>
   competencyIds.filter((id) => columns.every((column) => column(id) === null));
+
+/** What is decided about a grade. Only the first changes it. */
+export const OUTCOMES = ["granted", "not_yet"] as const;
+export type GradeOutcome = (typeof OUTCOMES)[number];
+export const OUTCOME_LABELS: Readonly<Record<GradeOutcome, string>> = { granted: "Granted", not_yet: "Not yet" };

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { bodyOf, endpoint, Id, IdOut, Moment, pastDay, PersonOut } from "@/lib/platform/core/endpoint";
+import { bodyOf, DayOut, endpoint, Id, IdOut, Moment, pastDay, PersonOut } from "@/lib/platform/core/endpoint";
 import { pagingBy, IdCursor, MomentCursor } from "@/lib/platform/core/paged";
+import { OUTCOMES } from "@/lib/grades/ladder/rules";
 import { ReviewDetails, ReviewMessage } from "@/lib/reviews/requests/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { CHANGE_KINDS } from "@/lib/vocabulary/levels/rules";
@@ -128,6 +129,18 @@ export const SheetNews = z
       )
       .meta({ description: "What others decided, newest first, without what can still be undone" }),
     questions: z.array(z.strictObject({ id: IdOut, request_id: IdOut, text: z.string(), ...NewsRow })),
+    decisions: z
+      .array(
+        z.strictObject({
+          conversation_id: IdOut.meta({ description: "The conversation that holds the case and the reason" }),
+          grade: z.string(),
+          outcome: z.enum(OUTCOMES),
+          again_on: DayOut.nullable().meta({ description: "When to look again at a grade that isn't granted yet" }),
+          user: PersonOut.nullable(),
+          at: Moment,
+        }),
+      )
+      .meta({ description: "What was decided about the person's grades, newest first" }),
     framework: z.array(FrameworkChange.pick({ kind: true, competency: true, into: true })).meta({
       description: "What changed in the framework on the sheet, in short: GET …/framework_changes has it in full",
     }),

@@ -8,7 +8,7 @@ import { SheetNews } from "./contract";
 
 const SheetsOwnNews = SheetNews.omit({ framework: true });
 
-// Raw SQL: the database builds one JSON value from two lists, by its own clock, whose decisions can still be undone.
+// Raw SQL: the database builds one JSON value from three lists, by its own clock, whose decisions can still be undone.
 
 /** Most changes, and most questions, that are told at once. */
 const MAX_NEWS = 200;
@@ -53,10 +53,18 @@ export async function readNews(db: Db, sheetId: number): Promise<z.input<typeof 
         JOIN cm_review_message m ON m.request_id = h.id AND m.kind = 'question'
           AND m.created_at > seen.since AND m.created_at <= seen.until
       WHERE r.changed_at > seen.since OR ${isPending(R)}
-      ORDER BY m.id DESC LIMIT ${MAX_NEWS})
+      ORDER BY m.id DESC LIMIT ${MAX_NEWS}),
+    decisions AS (
+      SELECT v.closed_at, json_build_object('conversation_id', v.id, 'grade', g.name, 'outcome', v.outcome,
+        'again_on', v.again_on, 'user', ${personOf(sql`v.decider_id`)}, 'at', ${jsonMoment(sql`v.closed_at`)}) AS decision
+      FROM seen JOIN cm_conversation v ON v.user_id = seen.user_id AND v.outcome IS NOT NULL
+        AND v.closed_at > seen.since AND v.closed_at <= seen.until
+        JOIN cm_grade g ON g.id = v.cm_grade_id
+      ORDER BY v.closed_at DESC LIMIT ${MAX_NEWS})
     SELECT json_build_object('since', ${jsonMoment(sql`seen.since`)}, 'until', ${jsonMoment(sql`seen.until`)},
       'changes', coalesce((SELECT json_agg(change ORDER BY id DESC) FROM changes), '[]'),
-      'questions', coalesce((SELECT json_agg(question ORDER BY id DESC) FROM questions), '[]')) AS news
+      'questions', coalesce((SELECT json_agg(question ORDER BY id DESC) FROM questions), '[]'),
+      'decisions', coalesce((SELECT json_agg(decision ORDER BY closed_at DESC) FROM decisions), '[]')) AS news
     FROM seen`,
   );
   if (!found) throw new Error("a sheet is gone");

@@ -53,7 +53,10 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
           WHERE r.cm_sheet_id = s.id AND greatest(c.updated_at, c.published_changed_at, c.moved_at) > s.news_seen_at)
         OR EXISTS (
           SELECT 1 FROM cm_catalogue_move j JOIN cm_catalogue_merge m ON m.id = j.cm_catalogue_merge_id
-          WHERE j.cm_sheet_id = s.id AND m.at > s.news_seen_at) AS "hasNews",
+          WHERE j.cm_sheet_id = s.id AND m.at > s.news_seen_at)
+        OR EXISTS (
+          SELECT 1 FROM cm_conversation v
+          WHERE v.user_id = u.id AND v.outcome IS NOT NULL AND v.closed_at > s.news_seen_at) AS "hasNews",
       EXISTS (
         SELECT 1 FROM cm_grade g WHERE g.removed_at IS NULL AND (
           g.id = u.cm_grade_id OR NOT EXISTS (SELECT 1 FROM cm_grade_role gr WHERE gr.cm_grade_id = g.id) OR EXISTS (

@@ -314,6 +314,28 @@ describe("the decision", () => {
     expect(await db.prisma.personGrade.findFirst()).toMatchObject({ gradeId: senior.id, authorId: manager.userId });
   });
 
+  test("its person reads it first on their sheet, with when to look again, until they have seen it", async () => {
+    const news = async () => (await ask("getSheetNews", employee, { sheet_id: employee.sheetId })).body;
+    const id = await opened();
+    const notYet = { outcome: "not_yet", reason: "One migration first.", again_on: "2999-05-01" };
+    expect((await decide(manager, id, notYet)).status).toBe(200);
+    await db.prisma.conversation.update({ where: { id }, data: { closedAt: new Date(Date.now() - 11_000) } });
+    await db.prisma.sheet.updateMany({ data: { newsSeenAt: new Date(Date.now() - 3_600_000) } });
+    const { decisions, until } = await news();
+    expect(decisions).toMatchObject([
+      {
+        conversation_id: id,
+        grade: "Senior",
+        outcome: "not_yet",
+        again_on: "2999-05-01",
+        user: { first_name: "Leonor" },
+      },
+    ]);
+    const seen = { cm_sheet_news: { until } };
+    expect((await ask("updateSheetNews", employee, { sheet_id: employee.sheetId }, seen)).status).toBe(200);
+    expect((await news()).decisions).toEqual([]);
+  });
+
   test("a grade that it gives is in the audit log like any other, and one that isn't given is not", async () => {
     await decide(manager, await opened(), { outcome: "not_yet", reason: "Later." });
     await decide(manager, await opened(), { outcome: "granted", reason: "All there." });

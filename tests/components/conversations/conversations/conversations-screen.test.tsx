@@ -71,7 +71,7 @@ const viewOf = (shown: Partial<ShownConversation>, firstLines = ""): Conversatio
     trail: [{ ...HEAD, state: one.state, side: one.side }],
     shown: one,
     managers: [{ id: 2, name: "Kwame Asante" }],
-    hasAim: true,
+    aims: [{ id: 3, name: "Senior" }],
     toRead: [],
     withReports: [],
     decides: one.side === "manager",
@@ -168,7 +168,7 @@ test("once open both read both, say what happened and what is left, and decide n
   });
   expect(screen.getByText("The release")).toBeVisible();
   expect(screen.getByText("The calmest release")).toBeVisible();
-  expect(screen.getByText("2 of 2 rows left")).toBeVisible();
+  expect(screen.getByText("2 rows")).toBeVisible();
   const since = screen.getByRole("region", { name: /^Since / });
   expect(since).toHaveTextContent("1 approved 1 declined 1 of 1 kept");
   expect(screen.getByRole("link", { name: "Decide: REST, APIs" })).toHaveAttribute("href", "/reviews?request=90");
@@ -253,7 +253,7 @@ test("of a case, what isn't there yet says what waits or was agreed, or offers t
   expect(table.getByRole("row", { name: /^REST/ })).toHaveTextContent("Open request");
   expect(table.getByRole("row", { name: /^AWS/ })).toHaveTextContent("Agreed: Advanced by March 31, 2027.");
   expect(table.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
-    "Agree: Query tuning, Databases",
+    "Agree a step… Query tuning, Databases",
   ]);
   expect(screen.getByText("A year of the tariff service.")).toBeVisible();
   expect(screen.getByRole("button", { name: /^Still true/, hidden: true })).not.toBeVisible();
@@ -297,11 +297,53 @@ test("a case for a grade that isn't its person's any longer says so, and offers 
 
 test("a conversation about a grade is called by it, and closing it says that the grade isn't decided", async () => {
   open({ kind: "grade", grade: "Senior", state: "open", side: "manager" });
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Senior for Łukasz? With Łukasz Baranek");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(/^Senior for Łukasz\?$/);
+  expect(screen.getByText(/Only you two read this page/)).toHaveTextContent(/^With Łukasz Baranek and /);
   await userEvent.click(screen.getByRole("button", { name: "Close…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Close this conversation?" }));
   expect(dialog.getByText(/^Senior isn't decided\./)).toBeVisible();
   expect(dialog.getByRole("button", { name: "Close without a decision" })).toBeVisible();
+});
+
+const DECIDING = {
+  kind: "grade" as const,
+  grade: "Senior",
+  side: "manager" as const,
+  case: {
+    grade: { id: 3, name: "Senior" },
+    standing: "next" as const,
+    grades: [],
+    introduction: "",
+    open: [],
+    held: [],
+  },
+};
+
+test("once both are ready the question has the focus, and closing without an answer is under it alone", async () => {
+  const { rerender } = open({ ...DECIDING, state: "preparing" });
+  rerender(<ConversationsScreen view={viewOf({ ...DECIDING, state: "open" })} />);
+  expect(screen.getByRole("heading", { name: "Is Senior granted?" })).toHaveFocus();
+  expect(screen.queryByRole("button", { name: "Close…" })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Close without a decision…" }));
+  expect(await screen.findByText(/^Senior isn't decided\. To grant it or say not yet, cancel/)).toBeVisible();
+});
+
+test("the question comes before both preparations, these before the stones", () => {
+  open({ ...DECIDING, state: "open" });
+  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.slice(0, 4)).toEqual(["Is Senior granted?", "Readers", "Both preparations", "Case"]);
+});
+
+test("a decision is confirmed to who made it", async () => {
+  called.mockResolvedValueOnce(undefined);
+  const { rerender } = open({ ...DECIDING, state: "open" });
+  await userEvent.click(screen.getByRole("radio", { name: "Not yet" }));
+  await userEvent.type(screen.getByLabelText(/^Reason/), "One migration first.");
+  await userEvent.click(screen.getByRole("button", { name: "Decide and close" }));
+  const decision = { outcome: "not_yet" as const, reason: "One migration first.", again_on: null, decided_by: null };
+  rerender(<ConversationsScreen view={viewOf({ ...DECIDING, state: "closed", decision })} />);
+  expect(screen.getByText("Decided and closed. Łukasz reads it on their sheet.")).toBeVisible();
+  expect(screen.getByRole("heading", { name: /^Decision/ })).toHaveFocus();
 });
 
 test("what was lowered is said so, and counts as no approval", () => {

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { GradeCairn } from "@/components/grades/expected/grade-cairn";
 
 test("a stone counts the languages whose names don't fit on it", () => {
-  const stone = { level: "advanced", expected: "advanced", isLaid: true } as const;
+  const stone = { level: "advanced", expected: "advanced", isLaid: true, plan: null } as const;
   render(
     <GradeCairn
       stones={[
@@ -14,4 +14,22 @@ test("a stone counts the languages whose names don't fit on it", () => {
   const cairn = screen.getByRole("img");
   expect(cairn).toHaveTextContent("Advanced · 3 languages");
   expect(cairn).toHaveTextContent("Advanced · Java, Scala");
+});
+
+test("a stone says what is on its way to it, in the picture's words, too", () => {
+  const stone = { level: "basic", expected: "advanced", isLaid: false, languages: [] } as const;
+  render(
+    <GradeCairn
+      stones={[
+        { ...stone, name: "REST API design", plan: "agreed" },
+        { ...stone, name: "Authentication", plan: "waits" },
+        { ...stone, name: "Concurrency", plan: null },
+      ]}
+    />,
+  );
+  const cairn = screen.getByRole("img", {
+    name: "Not there yet: REST API design (agreed), Authentication (requested), Concurrency.",
+  });
+  expect(cairn).toHaveTextContent("To Advanced · agreed");
+  expect(cairn).toHaveTextContent("To Advanced · requested");
 });

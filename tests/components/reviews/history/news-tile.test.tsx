@@ -23,13 +23,13 @@ const change = (id: number, kind: string) => ({
 const lowered = (id: number) => ({ ...change(id, "approved"), is_lowered: true });
 const question = { id: 3, request_id: 1, text: "Which project?", ...ROW };
 
-function show(changes: object[], questions: object[] = [], framework: object[] = []) {
+function show(changes: object[], questions: object[] = [], framework: object[] = [], decisions: object[] = []) {
   const times = { since: "2026-11-01T00:00:00.000Z", until: "2026-11-02T11:00:00.000Z" };
   called.mockResolvedValue(undefined);
   return render(
     <NewsTile
       sheetId={4}
-      news={{ ...times, changes, questions, framework } as ComponentProps<typeof NewsTile>["news"]}
+      news={{ ...times, changes, questions, framework, decisions } as ComponentProps<typeof NewsTile>["news"]}
     />,
   );
 }
@@ -101,4 +101,25 @@ test("work on the framework is counted, and leads to the page of what changed", 
     "href",
     "/sheet?show=changes&since=2026-11-01T00%3A00%3A00.000Z",
   );
+});
+
+test("a decision about a grade comes first, with when to look again, and leads to its reason", async () => {
+  const decision = { conversation_id: 12, grade: "Senior", outcome: "not_yet", again_on: "2027-05-01" };
+  show([change(1, "approved")], [], [], [{ ...decision, user: ROW.user, at: ROW.at }]);
+  expect(screen.getByText("Senior: not yet", { selector: ".tile-title" })).toBeVisible();
+  expect(screen.getByText("Look again on May 1, 2027. · 1 approved")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: /^Senior: not yet/ }));
+  const [first] = screen.getAllByRole("listitem");
+  expect(first).toHaveTextContent(/^Senior: not yet, decided by Kwame Asante. Look again on May 1, 2027./);
+  expect(screen.getByRole("link", { name: "Senior: not yet" })).toHaveAttribute("href", "/conversations/12");
+});
+
+test("a decision alone is news", () => {
+  show(
+    [],
+    [],
+    [],
+    [{ conversation_id: 12, grade: "Senior", outcome: "granted", again_on: null, user: null, at: ROW.at }],
+  );
+  expect(screen.getByText("Senior: granted", { selector: ".tile-title" })).toBeVisible();
 });

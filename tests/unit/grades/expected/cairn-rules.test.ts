@@ -12,7 +12,7 @@ test("a cairn has all its stones, and no course is wider than the one below", ()
 
 test("laid stones are on the ground, and those to come above them", () => {
   const stone = (name: string, isLaid: boolean) =>
-    ({ name, languages: [], level: "basic", expected: "advanced", isLaid }) as const;
+    ({ name, languages: [], level: "basic", expected: "advanced", isLaid, plan: null }) as const;
   const cairn = cairnOf([stone("Go", false), stone("SQL", true), stone("AWS", true)]);
   expect(cairn.map((course) => course.map(({ name }) => name))).toEqual([["Go"], ["SQL", "AWS"]]);
 });
@@ -39,7 +39,7 @@ test("of a competency by language the best row is laid, and one that is only req
   } as const;
   const expected = [1, 2].map((id) => ({ ...expects, cm_competency_id: id }));
   expect(expectedStones({ expected, open: [{ ...open, learning_pointers: [] }] }, rows)).toEqual([
-    { name: "Testing", languages: ["Python"], level: "advanced", expected: "advanced", isLaid: true },
-    { name: "SQL", languages: [], level: "basic", expected: "advanced", isLaid: false },
+    { name: "Testing", languages: ["Python"], level: "advanced", expected: "advanced", isLaid: true, plan: null },
+    { name: "SQL", languages: [], level: "basic", expected: "advanced", isLaid: false, plan: "waits" },
   ]);
 });

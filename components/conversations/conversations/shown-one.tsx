@@ -1,0 +1,164 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { CaseAnswerForm } from "@/components/conversations/cases/case-answer";
+import { CaseDecision, isToDecide } from "@/components/conversations/cases/case-decision";
+import { CaseDocument } from "@/components/conversations/cases/case-document";
+import { CaseForm } from "@/components/conversations/cases/case-form";
+import { CaseReaders } from "@/components/conversations/cases/case-readers";
+import { CaseIntroduction, CaseSection } from "@/components/conversations/cases/case-section";
+import { Button } from "@/components/ui/button";
+import { PageHeading } from "@/components/ui/page-heading";
+import { formatDay } from "@/components/ui/time/format-day";
+import { STATE_LABELS, talkTitle } from "@/lib/conversations/conversations/rules";
+import type { ConversationsView, ShownConversation } from "@/lib/conversations/conversations/view";
+import { fullName } from "@/lib/platform/core/full-name";
+import { Agreed } from "./agreed";
+import { ConversationActs } from "./conversation-acts";
+import { LookedAt } from "./looked-at";
+import { Preparations } from "./preparations";
+import { SinceLastTime } from "./since-last-time";
+
+type ShownProps = { view: ConversationsView; shown: ShownConversation };
+
+/** One conversation as the viewer reads it: as one of the two, or as an invited reader of its case. */
+export function ShownOne({ view, shown }: ShownProps) {
+  const { kind, user, manager, side, state } = shown;
+  const [isEditing, setEditing] = useState(false);
+  const page = useWhatComesNext(state);
+  if (side === "reader") return <ReadCase view={view} shown={shown} />;
+  const [self, other] = side === "person" ? [user, manager] : [manager, user];
+  // "Senior for Fatima?" is a title of its own.
+  const isQuestion = shown.grade !== null;
+  // Paper leaves the screen of its reader.
+  const among = self && <span className="hidden print:inline">{` and ${fullName(self)}`}</span>;
+  const who = `with ${other ? fullName(other) : "a former manager"}`;
+  const isAboutGrade = kind === "grade";
+  const hasNews = shown.since.events.length > 0;
+  // On paper a preparation is read once it is open.
+  const preparations = (
+    <div key={`preparations ${state}`} className={state === "preparing" ? "print:hidden" : "talk-said"}>
+      <Preparations shown={shown} side={side} firstLines={view.firstLines} decidesFirst={isToDecide(view, shown)} />
+    </div>
+  );
+  const parts = {
+    // What is decided, beside what it is decided on.
+    case: isAboutGrade && (
+      <div key="case" className="case-pair">
+        {state !== "preparing" && <CaseDecision view={view} shown={shown} />}
+        {state === "preparing" && preparations}
+        <div className="talk-beside">
+          <CaseIntroduction shown={shown} />
+          <CaseReaders shown={shown} today={view.today} />
+        </div>
+      </div>
+    ),
+    preparations: !(isAboutGrade && state === "preparing") && preparations,
+    stones: isAboutGrade && (
+      <div key="stones" className="case-pair">
+        <CaseSection shown={shown} onEdit={isEditing ? null : () => setEditing(true)} />
+        {hasNews && <SinceLastTime since={shown.since} />}
+      </div>
+    ),
+    document:
+      shown.case &&
+      (isEditing && state !== "closed" ? (
+        <CaseForm key="document" shown={shown} of={shown.case} onClose={() => setEditing(false)} />
+      ) : (
+        <CaseDocument key="document" shown={shown} of={shown.case} />
+      )),
+    looked: (
+      <div key="looked" className={isAboutGrade ? "print:hidden" : ""}>
+        <LookedAt shown={shown} />
+      </div>
+    ),
+    agreed: <Agreed key="agreed" view={view} shown={shown} />,
+  };
+  return (
+    <article ref={page} className="talk">
+      <PageHeading
+        className="mb-4"
+        description={
+          <>
+            {isQuestion && (
+              <>
+                W{who.slice(1)}
+                {among}.{" "}
+              </>
+            )}
+            {`${formatDay(shown.held_on)}, ${STATE_LABELS[state]}. Only you two read this page`}
+            {shown.readers.length > 0 && "; invited readers see the case"}.
+            {!hasNews && ` Nothing changed since ${formatDay(shown.since.from)}.`}
+          </>
+        }
+        actions={<ConversationActs shown={shown} isToDecide={isToDecide(view, shown)} />}
+      >
+        {isQuestion ? talkTitle(shown) : `${talkTitle(shown)} ${who}`}
+        {!isQuestion && among}
+      </PageHeading>
+      <div className="talk-columns">
+        {hasNews && !isAboutGrade && <SinceLastTime since={shown.since} />}
+        <div className="talk-main">
+          {ORDER[isAboutGrade && state === "open" ? "deciding" : state].map((part) => parts[part])}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/**
+ * A ref for a conversation's page: once both are ready, the view and the focus go to the first of what is then to be
+ * done or read. The button that was pressed is gone.
+ */
+function useWhatComesNext(state: ShownConversation["state"]) {
+  const page = useRef<HTMLElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === "preparing" && state === "open") {
+      const next = page.current?.querySelector<HTMLElement>("h2[data-next]");
+      next?.scrollIntoView({ block: "center" });
+      next?.focus({ preventScroll: true });
+    }
+    before.current = state;
+  }, [state]);
+  return page;
+}
+
+/** The order of a conversation's parts: what is to be done comes first. */
+const ORDER = {
+  preparing: ["case", "preparations", "stones", "document", "looked"],
+  open: ["looked", "preparations", "agreed"],
+  deciding: ["case", "preparations", "stones", "document", "looked", "agreed"],
+  closed: ["case", "agreed", "preparations", "stones", "document", "looked"],
+} as const;
+
+/** A case as an invited reader reads it: nothing else of its conversation. */
+function ReadCase({ view, shown }: { view: ConversationsView; shown: ShownConversation }) {
+  const until = shown.readers[0]?.until;
+  return (
+    <article className="talk">
+      <PageHeading
+        className="mb-4"
+        description={`${shown.user.first_name} invited you to read this${until ? ` until ${formatDay(until)}` : ""}.`}
+        actions={
+          <Button className="print:hidden" onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      >
+        {`Case of ${fullName(shown.user)}`}
+      </PageHeading>
+      <div className="talk-main">
+        <div className="case-pair">
+          <div className="talk-beside">
+            <CaseDecision view={view} shown={shown} />
+            <CaseIntroduction shown={shown} />
+            <CaseAnswerForm shown={shown} />
+          </div>
+          <CaseSection shown={shown} onEdit={null} />
+        </div>
+        {shown.case && <CaseDocument shown={shown} of={shown.case} />}
+      </div>
+    </article>
+  );
+}
