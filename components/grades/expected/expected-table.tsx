@@ -9,7 +9,7 @@ type Column = readonly [heading: string, width: string];
 
 const COLUMNS: readonly Column[] = [
   ["Competency", "md:w-[22%] print:w-[20%]"],
-  ["Level", "md:w-40 print:w-[19%]"],
+  ["Level", "md:w-40 print:w-[17%]"],
   ["Criterion", ""],
 ];
 
@@ -96,7 +96,7 @@ export const LevelToGo = ({ level, expected, min_languages, languages_met, child
 
 /** What the expected level means, in the template's words, and what belongs to it. */
 export const CriterionCell = ({ text, children }: { text: string; children?: ReactNode }) => (
-  <Td className="text-sm/5 wrap-anywhere">
+  <Td className="text-sm/5 wrap-anywhere print:leading-[1.3]">
     <p className="max-w-prose whitespace-pre-line">{text}</p>
     {children}
   </Td>

@@ -57,7 +57,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/sheet",
     seenBy: `The person; ${REVIEWERS}`,
     from: "Levels of the sheet and their changes",
-    rule: `Counts rows without a level, with a waiting and with a declined request, overdue rows, rows whose level is higher than 12 months ago (approved, set or imported), and shows each area's levels. A level from ${LEVEL_LABELS.basic} on is overdue if it was last approved, set or confirmed longer ago than an admin's setting and no request waits; without that setting none is, and an imported level that nobody has confirmed never is. Tells the person what others did since they last marked it as seen: levels approved, declined, set, imported or confirmed, requests closed, and questions. An import of the operator and a request that the app closed are told only together with something else.`,
+    rule: `Counts rows without a level, with a waiting and with a declined request, overdue rows, rows whose level is higher than 12 months ago (approved, set or imported), and shows each area's levels. A level from ${LEVEL_LABELS.basic} on is overdue if it was last approved, set or confirmed longer ago than an admin's setting and no request waits; without that setting none is, and an imported level that nobody has confirmed never is. Tells the person what others did since they last marked it as seen: levels approved, declined, set, imported or confirmed, requests closed, questions, and decisions about their grades. An import of the operator and a request that the app closed are told only together with something else.`,
   },
   FIRST_STEPS,
   WAITS_FOR_ADMINS,
