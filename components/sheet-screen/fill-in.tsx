@@ -82,8 +82,11 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
           <div>
             <p className="tile-title">Your levels</p>
             <p className="tile-text">
-              {requested === 0 &&
-                (isFirst ? "Choose your levels, or those you're aiming for." : "What you left out is at None.")}
+              {requested === 0 && (
+                <span className="tile-hint">
+                  {isFirst ? "Choose your levels, or those you're aiming for." : "What you left out is at None."}
+                </span>
+              )}
               {done}
             </p>
           </div>
