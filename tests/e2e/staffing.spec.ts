@@ -190,5 +190,5 @@ test("a week of staffing by keyboard: an extension, its undo, a roll-off, a part
     .filter({ has: page.getByRole("button", { name: /^Place / }) })
     .last();
   await busy.getByRole("button", { name: /^Place .+ from / }).click();
-  await expect(page.getByText(/ is placed, .*from /)).toBeVisible();
+  await expect(page.getByText(/ is placed \d+%, .+ to /)).toBeVisible();
 });

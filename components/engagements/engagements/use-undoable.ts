@@ -10,6 +10,7 @@ import { fittingsOf, isOldScreen } from "./engagement-calls";
 /** What an act answers: the engagement, of which the next change says that it is based on it. */
 type Saved = { id: number; updated_at?: string | undefined };
 
+type Label = string | ((fitting: Fitting) => string);
 type Done = { label: string; engagementId: number; expected: Expected };
 
 export type Undoable = {
@@ -21,11 +22,11 @@ export type Undoable = {
   failure: { text: string; ways: readonly { label: string; take: () => void }[] } | null;
   isSaving: boolean;
   /**
-   * Changes an engagement, which shows at once; `label` says what was done, such as "Ada is placed". An act that takes a
-   * fitting is offered again with what would fit.
+   * Changes an engagement, which shows at once; `label` says what was done, such as "Ada is asked", also by what fits. An
+   * act that takes a fitting is offered again with what would fit.
    */
   run: (
-    label: string,
+    label: Label,
     expected: Expected,
     act: (fitting?: Fitting) => Promise<Saved>,
     fitting?: Fitting,
@@ -54,7 +55,7 @@ export function useUndoable(onChanged: () => void): Undoable {
 
   /** Saves a change that is shown at once. `label`: what was done, null for an undo. */
   async function save(
-    label: string | null,
+    label: Label | null,
     change: Expected,
     act: (fitting?: Fitting) => Promise<Saved>,
     fitting?: Fitting,
@@ -68,8 +69,9 @@ export function useUndoable(onChanged: () => void): Undoable {
       const now = updated_at === undefined ? fitted.now : { ...fitted.now, updated_at };
       const saved = { ...fitted, now, id };
       setExpected((all) => without(all, fitted).concat(saved));
+      const said = typeof label === "function" ? label(fitting ?? {}) : label;
       setDone((last) =>
-        label === null ? null : { label, engagementId: id, expected: saved, id: (last?.id ?? 0) + 1 },
+        said === null ? null : { label: said, engagementId: id, expected: saved, id: (last?.id ?? 0) + 1 },
       );
       onChanged();
       return true;

@@ -16,9 +16,11 @@ import type { NamedCondition } from "@/lib/finder/people-search/condition-rules"
 import { CardLink } from "@/components/finder/people-search/card-link";
 import { NeedActs } from "@/components/finder/people-search/need-acts";
 import { conditionWords } from "@/lib/finder/people-search/rules";
+import { isHand } from "@/lib/finder/availability/warning-rules";
 import { Bar } from "./bar";
 import { BarPanel } from "./bar-panel";
 import { FreeTime } from "./free-time";
+import { Warnings, warningsFor } from "./warnings";
 
 export interface LinesProps {
   people: readonly ShownLine[];
@@ -72,6 +74,7 @@ export function Line(props: LineProps) {
           <span className="block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
             {person.roles.join(", ")}
           </span>
+          {need && <Warnings of={warningsFor(need, conditions, person, today)} />}
           {need && onNeed && (
             <>
               <span className="hidden text-sm print:block">{STATE_LABELS[onNeed.state]}</span>
@@ -87,7 +90,14 @@ export function Line(props: LineProps) {
           {onNeed ? (
             <NeedState need={need} person={onNeed} undoable={undoable} onWithdraw={props.onWithdraw} />
           ) : (
-            <NeedActs need={need} user={user} time={time} today={today} undoable={undoable} />
+            <NeedActs
+              need={need}
+              user={user}
+              time={person.isTimeHidden ? null : time}
+              mayAlwaysAsk={isHand(need, person.user.id)}
+              today={today}
+              undoable={undoable}
+            />
           )}
         </span>
       )}
@@ -159,7 +169,7 @@ function Answers({ match, conditions, today }: AnswersProps) {
       {conditions.map((condition, at) => (
         <span key={at} className="bars-answer">
           <span className="bars-condition">{`${conditionWords(condition)}: `}</span>
-          {match?.answers[at] && <AnswerCell condition={condition} answer={match.answers[at]} today={today} />}
+          {match?.answers[at] && <AnswerCell condition={condition} answer={match.answers[at]} today={today} warns />}
         </span>
       ))}
     </span>

@@ -8,8 +8,10 @@ import { isAboutLevel } from "@/lib/finder/people-search/condition-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { timeOf } from "@/lib/finder/availability/view";
 import { briefTimeText, engagementTitle } from "@/lib/finder/availability/text-rules";
+import { isHand } from "@/lib/finder/availability/warning-rules";
 import { FreeTime } from "./free-time";
 import type { LinesProps } from "./line";
+import { Warnings, warningsFor } from "./warnings";
 
 /** What the bars show, in words. */
 export function LinesTable({ people, today, need, conditions }: LinesProps) {
@@ -33,6 +35,8 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
             <Td rowHeader data-first className="min-w-36 wrap-anywhere">
               {fullName(person.user)}
               <span className="block text-sm font-normal text-ink-muted">{person.roles.join(", ")}</span>
+              {need && isHand(need, person.user.id) && <span className="block text-sm font-normal">Raised a hand</span>}
+              {need && <Warnings of={warningsFor(need, conditions, person, today)} />}
             </Td>
             <Td data-corner>{!person.isTimeHidden && <FreeTime of={timeOf(person)} today={today} />}</Td>
             {conditions.map((condition, at) => (
@@ -43,7 +47,7 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
                 className="max-w-40"
               >
                 {person.match?.answers[at] && (
-                  <AnswerCell condition={condition} answer={person.match.answers[at]} today={today} />
+                  <AnswerCell condition={condition} answer={person.match.answers[at]} today={today} warns />
                 )}
               </Td>
             ))}

@@ -1,9 +1,9 @@
 "use client";
 
-import type { CSSProperties } from "react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, Fragment, useLayoutEffect, useRef, useState } from "react";
 import { STATE_LABELS, STATE_MEANINGS } from "@/lib/engagements/engagements/rules";
 import { freeGroup, monthsOf, placeOf } from "@/lib/finder/availability/rules";
+import { isHand } from "@/lib/finder/availability/warning-rules";
 import { type PersonLine, timeOf } from "@/lib/finder/availability/view";
 import { GroupFold, useToggledGroups } from "@/components/ui/group-fold";
 import { keptText } from "@/components/ui/kept-text";
@@ -70,7 +70,10 @@ export function Lines(props: LinesProps) {
   const { people, frame, today, need, conditions } = props;
   const grid = useRef<HTMLDivElement>(null);
   const isOnNeed = ({ user }: PersonLine) => need?.engagements.some(({ user_id }) => user_id === user.id) ?? false;
-  const groupOf = (person: PersonLine) => (isOnNeed(person) ? "On this need" : freeGroup(timeOf(person), today));
+  const groupOf = (person: PersonLine) => {
+    if (isOnNeed(person)) return "On this need";
+    return need !== null && isHand(need, person.user.id) ? "Raised a hand" : freeGroup(timeOf(person), today);
+  };
   const placed = useHeldPlaces(people, groupOf, props.undoable.done !== null);
   const [openedId, setOpenedId] = useState<number | null>(null);
   const [toggled, toggle] = useToggledGroups(TOGGLED);
@@ -97,7 +100,7 @@ export function Lines(props: LinesProps) {
   return (
     <div
       ref={useSteady(need)}
-      className="rounded-lg border border-line bg-surface"
+      className="bars-frame rounded-lg border border-line bg-surface"
       style={{ "--bars-months": monthLines(months), "--conditions": conditions.length } as CSSProperties}
     >
       <div
@@ -139,19 +142,29 @@ export function Lines(props: LinesProps) {
           </span>
         </div>
         <ul className="contents" aria-label="People by the day from which they are free">
-          {placed.map(({ person, group }, at) => (
-            <Line
-              key={person.user.id}
-              {...props}
-              person={person}
-              isFolded={!isOpen(group)}
-              group={group === placed[at - 1]?.group ? null : headOf(group)}
-              todayAt={todayAt}
-              openedId={openedId}
-              onOpen={setOpenedId}
-              onWithdraw={() => grid.current?.focus({ preventScroll: true })}
-            />
-          ))}
+          {placed.map(({ person, group }, at) => {
+            const isFirst = group !== placed[at - 1]?.group;
+            return (
+              <Fragment key={person.user.id}>
+                {/* A table's row, which a line of its own can't be part of. */}
+                {isFirst && (
+                  <li aria-hidden className="bars-printed-group">
+                    <span>{group}</span>
+                  </li>
+                )}
+                <Line
+                  {...props}
+                  person={person}
+                  isFolded={!isOpen(group)}
+                  group={isFirst ? headOf(group) : null}
+                  todayAt={todayAt}
+                  openedId={openedId}
+                  onOpen={setOpenedId}
+                  onWithdraw={() => grid.current?.focus({ preventScroll: true })}
+                />
+              </Fragment>
+            );
+          })}
         </ul>
       </div>
       <p className="bars-key flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-3 py-2 text-sm text-ink-muted">

@@ -6,8 +6,8 @@ import { useMemo, useState } from "react";
 import { ENTRY_EXPORTS } from "@/components/people/directory/entry-exports";
 import { UndoLine } from "@/components/engagements/engagements/undo-line";
 import { useUndoable } from "@/components/engagements/engagements/use-undoable";
+import { NeedCvs } from "@/components/profiles/cv-requests/need-cvs";
 import { NeedConditions } from "@/components/finder/needs/need-conditions";
-import { NeedPeople } from "@/components/finder/needs/need-people";
 import { PurposeField, usePurpose } from "@/components/finder/people-search/purpose";
 import { StoneKey } from "@/components/finder/people-search/stone-key";
 import { ExportButton } from "@/components/shell/exports/export-button";
@@ -67,11 +67,11 @@ export function StaffingScreen({
     load: (signal) => call("GET /availability", { query }, { signal }),
     failure: "The people couldn’t be loaded.",
   });
-  const isOnNeed = saved !== null && saved.engagements.length > 0;
+  const isOnNeed = saved !== null && saved.engagements.length + saved.hands.length > 0;
   const onNeed = useLoaded({
     key: purpose === null || needsPurpose || !isOnNeed ? null : JSON.stringify([query, saved.id]),
     load: (signal) =>
-      call("GET /availability", { query: { ...query, limit: MAX_ON_NEED, need_id: saved!.id } }, { signal }),
+      call("GET /availability", { query: { ...query, limit: 2 * MAX_ON_NEED, need_id: saved!.id } }, { signal }),
     failure: "The people on the need couldn’t be loaded.",
   });
   useScreenKeys(BAR_KEYS);
@@ -165,11 +165,12 @@ export function StaffingScreen({
             {/* Each has a column of its own once people are looked for by it. */}
             {need && asked === null && <NeedConditions need={need} />}
           </div>
-          {need && (
-            // Raised hands and CVs: the people on the need are the first below.
-            <div className="xl:[&>div]:grid-cols-2 print:[&>div]:grid-cols-2">
-              <NeedPeople need={need} mayFind={mayFind} isListed={false} today={today} undoable={undoable} />
-            </div>
+          {need && need.engagements.length > 0 && (
+            <NeedCvs
+              needId={need.id}
+              title={need.title}
+              people={need.engagements.map((one) => one.user_id).join(" ")}
+            />
           )}
           {asked !== null && isPurposeRequired && <PurposeField isRequired />}
           <LoadStatus of={loaded} label="Loading people…" />
@@ -177,7 +178,7 @@ export function StaffingScreen({
           {people !== null && people.length > 0 && (isTable ? <LinesTable {...lines} /> : <Lines {...lines} />)}
           {people !== null && people.length > 0 && conditions.length > 0 && <StoneKey />}
           {people !== null && people.length > 0 && (
-            <p className="break-before-avoid text-sm text-ink-muted">
+            <p className="text-sm text-ink-muted print:hidden">
               Ordered by the day from which they are free, those free longest first, then by name.{" "}
               {counted(people.length, "person", "people")} shown
               {need && ", those on the need first, the others with all musts met or nearly"}.{" "}

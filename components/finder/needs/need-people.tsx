@@ -17,8 +17,6 @@ export interface NeedPeopleProps {
   need: NeedRow;
   /** Whether names lead to cards. */
   mayFind: boolean;
-  /** Whether the people on it are listed, who may be elsewhere on the screen. */
-  isListed?: boolean;
   today: string;
   undoable: Undoable;
 }
@@ -26,7 +24,7 @@ export interface NeedPeopleProps {
 type Someone = NeedRow["hands"][number] | NeedRow["engagements"][number];
 
 /** The people who were asked, are held or placed on a need, and those who raised a hand for it. */
-export function NeedPeople({ need, mayFind, isListed = true, today, undoable }: NeedPeopleProps) {
+export function NeedPeople({ need, mayFind, today, undoable }: NeedPeopleProps) {
   const group = useRef<HTMLDivElement>(null);
   const { title, hands, engagements } = need;
   const others = hands.filter(({ user_id }) => !engagements.some((one) => one.user_id === user_id));
@@ -45,7 +43,7 @@ export function NeedPeople({ need, mayFind, isListed = true, today, undoable }: 
       {days}
       <AwayNote until={away_until} />
       {until !== null && (
-        <span className="block text-sm font-medium text-ink">
+        <span className="block text-sm font-medium text-warning">
           {until === OPEN_END ? "Engaged elsewhere, with an open end" : `Engaged elsewhere until ${formatDay(until)}`}
         </span>
       )}
@@ -62,21 +60,14 @@ export function NeedPeople({ need, mayFind, isListed = true, today, undoable }: 
     >
       {engagements.length > 0 && (
         <div className="grid content-start gap-2">
-          {isListed && (
-            <PeopleList heading="People" label={`People on ${title}`}>
-              {engagements.map((person) => (
-                <li key={person.id} className="grid min-h-8 grid-cols-subgrid items-center col-span-3">
-                  {named(person, <NeedDays need={need} person={person} today={today} undoable={undoable} />)}
-                  <NeedState
-                    need={need}
-                    person={person}
-                    undoable={undoable}
-                    onWithdraw={() => group.current?.focus()}
-                  />
-                </li>
-              ))}
-            </PeopleList>
-          )}
+          <PeopleList heading="People" label={`People on ${title}`}>
+            {engagements.map((person) => (
+              <li key={person.id} className="grid min-h-8 grid-cols-subgrid items-center col-span-3">
+                {named(person, <NeedDays need={need} person={person} today={today} undoable={undoable} />)}
+                <NeedState need={need} person={person} undoable={undoable} onWithdraw={() => group.current?.focus()} />
+              </li>
+            ))}
+          </PeopleList>
           <NeedCvs needId={need.id} title={title} people={engagements.map((one) => one.user_id).join(" ")} />
         </div>
       )}
@@ -94,8 +85,13 @@ export function NeedPeople({ need, mayFind, isListed = true, today, undoable }: 
                   const { user_id: id, name } = person;
                   const states = { now: { state: "asked" }, before: { state: "withdrawn" } } as const;
                   const expected = { user: { id, name }, needId: need.id, id: null, ...states };
-                  void undoable.run(`${person.name} is asked`, expected, () =>
-                    addToNeed(need.id, person.user_id, "asked"),
+                  // Nobody is asked for days that have passed.
+                  const fitting = need.starts_on < today ? { starts_on: today } : {};
+                  void undoable.run(
+                    `${person.name} is asked`,
+                    expected,
+                    (other) => addToNeed(need.id, person.user_id, "asked", other),
+                    fitting,
                   );
                 }}
               >

@@ -34,6 +34,7 @@ export function NeedState({ need, person, undoable, onWithdraw }: NeedStateProps
       <Select
         label={`State of ${name}`}
         hideLabel
+        className="w-24 shrink-0"
         options={STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
         value={state}
         disabled={id === NO_ID}

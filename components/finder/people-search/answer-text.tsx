@@ -91,10 +91,11 @@ export function AnswerCell({
   condition,
   answer,
   today,
-}: {
-  condition: NamedCondition;
-  answer: Answered;
+  warns = false,
+}: AnswerTextProps & {
   today: string;
+  /** Whether a level that a must lacks is in the colour of warnings. */
+  warns?: boolean;
 }) {
   if (!isAboutLevel(condition) || answer.level === null) return <Met {...answer}>{answerWords(condition, answer)}</Met>;
   const isNone = answer.level === "no_experience";
@@ -111,7 +112,14 @@ export function AnswerCell({
       </span>
       <span className="answer-words min-w-0 wrap-anywhere">
         <span className="answer-level">
-          <span className={cx("whitespace-nowrap", !answer.met && "text-ink-muted")}>{levelText(answer)}</span>
+          <span
+            className={cx(
+              "whitespace-nowrap",
+              !answer.met && (warns && answer.must ? "text-warning" : "text-ink-muted"),
+            )}
+          >
+            {levelText(answer)}
+          </span>
           {where && <span className="text-ink-muted">{` in ${where}`}</span>}
         </span>
         {!isNone && (

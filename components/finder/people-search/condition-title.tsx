@@ -5,11 +5,14 @@ import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 /** What a column is about, and the least that the condition asks for. */
 export function ConditionTitle({ condition, isMust }: { condition: NamedCondition; isMust: boolean }) {
   const isLevel = isAboutLevel(condition);
-  const least = isLevel ? `≥\u00a0${LEVEL_LABELS[condition.level]}` : "";
   return (
     <>
       {isLevel ? condition.name : conditionWords(condition)}
-      <span className="block font-normal">{[least, isMust ? "" : "nice to have"].filter(Boolean).join(", ")}</span>
+      <span className="block font-normal">
+        {isLevel && <span className="whitespace-nowrap">{`≥ ${LEVEL_LABELS[condition.level]}`}</span>}
+        {isLevel && !isMust && ", "}
+        {!isMust && "nice to have"}
+      </span>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { type Expected, NO_ID } from "@/lib/engagements/engagements/expected-rul
 import { type Fitting, fittingOf } from "@/lib/engagements/engagements/overlap-rules";
 import { changedFields, STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { shortDay } from "@/lib/finder/availability/rules";
+import { placementText } from "@/lib/finder/availability/text-rules";
 import { nextPlace } from "@/lib/finder/needs/filling-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import type { PersonTime } from "@/lib/finder/people-search/view";
@@ -14,6 +15,8 @@ export interface NeedActsProps {
   user: Expected["user"];
   /** Null if the viewer doesn't see it: then all of the need is tried, and the server says what fits. */
   time: PersonTime | null;
+  /** Whether they can be asked also where they are free too late, as they wanted to be. */
+  mayAlwaysAsk?: boolean;
   today: string;
   undoable: Undoable;
 }
@@ -22,7 +25,7 @@ export interface NeedActsProps {
  * What can be done with a person for a need: ask or place them, where they have too little time only with as much as they
  * have, or withdraw them.
  */
-export function NeedActs({ need, user, time, today, undoable }: NeedActsProps) {
+export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoable }: NeedActsProps) {
   const { id: needId, title: project, client, percent, starts_on, ends_on } = need;
   const { id: user_id, name } = user;
   const found = need.engagements.find((one) => one.user_id === user_id);
@@ -48,8 +51,8 @@ export function NeedActs({ need, user, time, today, undoable }: NeedActsProps) {
       </>
     );
   // Who is free only once it is over can't be placed; a free day of null is no day at all.
-  if (time !== null && (time.from === null || time.from > ends_on))
-    return <span className="text-sm text-ink-muted">Free too late</span>;
+  const isTooLate = time !== null && (time.from === null || time.from > ends_on);
+  if (isTooLate && !mayAlwaysAsk) return <span className="text-sm text-ink-muted">Free too late</span>;
   const whole = { starts_on, ends_on, percent, later_percent: null, later_from: null };
   // What the need lacks first, and of it what the person has time for.
   const place = nextPlace(need, today);
@@ -58,10 +61,12 @@ export function NeedActs({ need, user, time, today, undoable }: NeedActsProps) {
   const share = fitting?.percent === undefined || fitting.percent === percent ? "" : `${fitting.percent}%`;
   const days = fitting ? daysText(fitting, today) : "";
   const part = [share, days].filter(Boolean).join(" ");
-  const add = (state: "asked" | "agreed", said: string, given: Fitting) => {
+  const add = (state: "asked" | "agreed", given: Fitting) => {
     const now = { ...whole, project, client, state };
     const expected: Expected = { user, needId, id: null, now, before: { state: "withdrawn" } };
-    void undoable.run(`${name} is ${said}`, expected, (other) => addToNeed(needId, user_id, state, other), given);
+    const label = (taken: Fitting) =>
+      state === "asked" ? `${name} is asked` : `${name} is placed ${placementText({ ...whole, ...taken }, today)}`;
+    void undoable.run(label, expected, (other) => addToNeed(needId, user_id, state, other), given);
   };
   return (
     <>
@@ -71,7 +76,8 @@ export function NeedActs({ need, user, time, today, undoable }: NeedActsProps) {
         className="self-start"
         disabled={undoable.isSaving}
         aria-label={`Ask ${name}`}
-        onClick={() => add("asked", "asked", {})}
+        // Nobody is asked for days that have passed.
+        onClick={() => add("asked", starts_on < today ? { starts_on: today } : {})}
       >
         Ask
       </Button>
@@ -81,7 +87,7 @@ export function NeedActs({ need, user, time, today, undoable }: NeedActsProps) {
             size="sm"
             disabled={undoable.isSaving}
             aria-label={`Place ${name} ${part}`.trim()}
-            onClick={() => add("agreed", part ? `placed, ${part}` : "placed", fitting)}
+            onClick={() => add("agreed", fitting)}
           >
             {`Place ${share}`.trim()}
           </Button>
@@ -97,9 +103,9 @@ export function NeedActs({ need, user, time, today, undoable }: NeedActsProps) {
   );
 }
 
-/** The days that fit of a need where not all do: "from Jan 16", "until Mar 31". */
+/** The days that fit of a need where not all to come do: "from Jan 16", "until Mar 31". */
 function daysText({ starts_on, ends_on }: Fitting, today: string): string {
-  const day = starts_on === undefined ? "" : `from ${shortDay(starts_on, today, "short")}`;
+  const day = starts_on === undefined || starts_on <= today ? "" : `from ${shortDay(starts_on, today, "short")}`;
   const end = ends_on === undefined ? "" : `until ${shortDay(ends_on, today, "short")}`;
   return [day, end].filter(Boolean).join(" ");
 }

@@ -55,7 +55,9 @@ export const listAvailability = endpoint("listAvailability", "GET /availability"
   query: z.object({
     ...QUESTION,
     user_id: Id.optional().meta({ description: "Only this person" }),
-    need_id: Id.optional().meta({ description: "Only people who were asked, are held or placed on this need" }),
+    need_id: Id.optional().meta({
+      description: "Only people who were asked, are held or placed on this need, or raised a hand for it",
+    }),
     ...pagingBy(AvailabilityCursor),
   }),
   response: z.array(AvailablePerson),

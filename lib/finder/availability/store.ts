@@ -24,13 +24,18 @@ const Person = z.object({
 });
 export type PersonRecord = z.output<typeof Person>;
 
-/** Reads the ids of the people who were asked, are held or placed on a need, as far as others see it. */
+/**
+ * Reads the ids of the people who were asked, are held or placed on a need, as far as others see it, and of those who
+ * raised a hand for it.
+ */
 export async function readPeopleOn(db: Db, needId: number): Promise<number[]> {
   const which = sql`e.cm_need_id = ${needId} AND e.state <> 'withdrawn' AND ${STILL_SHARED}`;
   const found = await rows(
     db,
     z.object({ id: z.int() }),
-    sql`SELECT e.user_id AS id FROM cm_engagement e WHERE ${which} ORDER BY e.id LIMIT ${MAX_ON_NEED}`,
+    sql`
+    (SELECT e.user_id AS id FROM cm_engagement e WHERE ${which} ORDER BY e.id LIMIT ${MAX_ON_NEED})
+    UNION (SELECT h.user_id FROM cm_need_hand h WHERE h.cm_need_id = ${needId} ORDER BY h.user_id LIMIT ${MAX_ON_NEED})`,
   );
   return found.map(({ id }) => id);
 }

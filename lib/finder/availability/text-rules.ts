@@ -19,6 +19,12 @@ export function briefTimeText(one: Timed, today: string): string {
   return `${one.percent}%${later}, ${days}`;
 }
 
+/** "40%, Nov 29 to Feb 28". */
+export const placementText = (
+  { percent, starts_on, ends_on }: { percent: number; starts_on: string; ends_on: string },
+  today: string,
+): string => `${percent}%, ${shortDay(starts_on, today, "short")} to ${shortDay(ends_on, today, "short")}`;
+
 /** "September 1, 2026 to January 15, 2027, 100%, then 60% from December 1, 2026". */
 export function timeText(one: Timed): string {
   const end = one.ends_on === null ? "open" : formatDay(one.ends_on);

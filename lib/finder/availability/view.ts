@@ -19,29 +19,35 @@ export const timeOf = (person: Omit<PersonLine, "match">): PersonTime => {
 /** A person in a list by time. `isTimeHidden`: the viewer sees what they do on the chosen need, and nothing else. */
 export type ShownLine = PersonLine & { isTimeHidden?: boolean };
 
-/** The people on a need, in its order, with their time as far as it is known. */
+/** The people on a need, in its order, then those who raised a hand for it, with their time as far as it is known. */
 export function linesOnNeed(need: NeedRow, people: readonly PersonLine[]): ShownLine[] {
   const { id: need_id, title: project, client } = need;
-  return need.engagements.map((engagement) => {
-    const known = people.find(({ user }) => user.id === engagement.user_id);
-    if (known) return known;
-    const { user_id, name, away_until: _away, engaged_elsewhere_until: _until, is_over: _isOver, ...own } = engagement;
-    const free = { free_from: null, free_percent: null, taken_from: null, taken_by: null };
-    const away = { away_from: null, away_until: null };
-    const user = { id: user_id, first_name: name, last_name: "" };
-    const engagements = [{ ...own, need_id, client, project }];
-    return {
-      user,
-      roles: [],
-      manager: null,
-      ...free,
-      ...away,
-      engagements,
-      match: null,
-      isTimeHidden: true,
-    };
-  });
+  const knownOf = (userId: number) => people.find(({ user }) => user.id === userId);
+  const hands = need.hands.filter(({ user_id }) => !need.engagements.some((one) => one.user_id === user_id));
+  return [
+    ...need.engagements.map((engagement) => {
+      const { user_id, name, away_until: _, engaged_elsewhere_until: _until, is_over: _isOver, ...own } = engagement;
+      return knownOf(user_id) ?? hiddenLine(user_id, name, [{ ...own, need_id, client, project }]);
+    }),
+    ...hands.map(({ user_id, name }) => knownOf(user_id) ?? hiddenLine(user_id, name, [])),
+  ];
 }
+
+/** A person of whose time only these engagements are seen. */
+const hiddenLine = (id: number, name: string, engagements: PersonLine["engagements"]): ShownLine => ({
+  user: { id, first_name: name, last_name: "" },
+  roles: [],
+  manager: null,
+  free_from: null,
+  free_percent: null,
+  taken_from: null,
+  taken_by: null,
+  away_from: null,
+  away_until: null,
+  engagements,
+  match: null,
+  isTimeHidden: true,
+});
 
 export type LineEngagement = PersonLine["engagements"][number];
 

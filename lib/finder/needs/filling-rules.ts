@@ -71,14 +71,13 @@ export function movedTo(
 }
 
 /**
- * The first days to come on which a need lacks someone, from today on unless it has from its first day, and the most of
- * a person's time that it lacks; null if none.
+ * The first days to come on which a need lacks someone, from today on, and the most of a person's time that it lacks;
+ * null if none.
  */
 export function nextPlace(need: Filling & { percent: number }, today: string): (Days & { percent: number }) | null {
   const days = joinedSpans<Days>(need.missing, () => true)[0];
   if (days === undefined) return null;
   const missing = need.missing.filter(({ ends_on }) => ends_on <= days.ends_on);
   const percent = headsLeft({ missing }) > 0 ? need.percent : Math.min(need.percent, percentLeft({ missing }));
-  const isLate = days.starts_on > need.starts_on && days.starts_on < today;
-  return { starts_on: isLate ? today : days.starts_on, ends_on: days.ends_on, percent };
+  return { starts_on: days.starts_on < today ? today : days.starts_on, ends_on: days.ends_on, percent };
 }

@@ -139,7 +139,7 @@ test.each([
 
 const NEED = { id: 3, title: "Portal", client: null, percent: 100, starts_on: "2026-12-01", ends_on: "2027-03-31" };
 const needed = ({ lack = { people: 1, percent: 0 }, ...more }: { lack?: object | null; starts_on?: string } = {}) => {
-  const need = { ...NEED, headcount: 1, placed: 0, engagements: [], ...more };
+  const need = { ...NEED, headcount: 1, placed: 0, engagements: [], hands: [], ...more };
   const { starts_on, ends_on } = need;
   return { ...need, missing: lack ? [{ starts_on, ends_on, ...lack }] : [] } as unknown as LinesProps["need"];
 };
@@ -234,7 +234,13 @@ test("on a phone those who are free first are in view and others under the name 
   await userEvent.click(screen.getByRole("button", { name: "Free now 1 person" }));
   await userEvent.click(screen.getByRole("button", { name: "Free later 2 people" }));
   expect(folded()).toEqual([true, false, false]);
-  const need = { id: 3, ends_on: "2027-02-28", missing: [], engagements: [] } as unknown as LinesProps["need"];
+  const need = {
+    id: 3,
+    ends_on: "2027-02-28",
+    missing: [],
+    engagements: [],
+    hands: [],
+  } as unknown as LinesProps["need"];
   rerender(<Shown {...people} need={need} />);
   expect(folded()).toEqual([false, false, false]);
 });
@@ -248,7 +254,7 @@ test("a person who was placed stays in place while it can be undone, and says so
   const free = { ...ada, free_from: TODAY };
   const { rerender } = render(<Shown person={free} others={[bo]} need={needOf([])} />);
   await userEvent.click(screen.getByRole("button", { name: "Place Ada Lovelace" }));
-  expect(await screen.findByText("Ada Lovelace is placed.")).toBeVisible();
+  expect(await screen.findByText("Ada Lovelace is placed 100%, Mar 1 to Mar 31.")).toBeVisible();
   const days = { starts_on: "2027-03-01", ends_on: "2027-03-31", percent: 100, later_percent: null, later_from: null };
   const onNeed = { id: 7, user_id: 1, name: "Ada Lovelace", state: "agreed", is_over: false, ...days };
   const placed: PersonLine = { ...free, taken_from: "2026-12-01", taken_by: "agreed" };
@@ -260,6 +266,24 @@ test("a person who was placed stays in place while it can be undone, and says so
   expect(lines()[1]).toMatch(/^On this needAda/);
   expect(screen.getByRole("combobox", { name: "State of Ada Lovelace" })).toHaveValue("agreed");
   jest.restoreAllMocks();
+});
+
+test("who raised a hand is in a group of their own, with what is missing, and can be asked also where they are free too late", () => {
+  const need = {
+    ...needed()!,
+    ends_on: "2027-01-08",
+    must: [{}],
+    nice: [],
+    hands: [{ user_id: 1 }],
+  } as unknown as LinesProps["need"];
+  const kafka: NamedCondition = { kind: "competency", id: 1, name: "Kafka", level: "advanced" };
+  const none = { must: true, met: false, missing_steps: 3, competency: null, language: null, imported: false } as const;
+  const answer = { ...none, condition: "competency-1-advanced", level: "no_experience", confirmed_on: null } as const;
+  const match = { group: "", unmet_musts: 1, answers: [{ ...answer, on_sheet: false }] };
+  render(<Shown person={{ ...ada, match }} need={need} conditions={[kafka]} />);
+  expect(screen.getByRole("listitem")).toHaveTextContent(/^Raised a hand/);
+  expect(screen.getByText("Kafka missing")).toHaveClass("text-warning");
+  expect(screen.getByRole("button", { name: "Ask Ada Lovelace" })).toBeVisible();
 });
 
 test("an absence beside an engagement has a lane under it, and its days in words", () => {
@@ -282,7 +306,7 @@ test("once a person is on the need, the page scrolls by what their place above p
   const rect = jest.spyOn(HTMLElement.prototype, "getBoundingClientRect");
   const at = (top: number) => rect.mockReturnValue({ top } as DOMRect);
   const need = (id: number) =>
-    ({ id, ends_on: "2027-02-28", missing: [], engagements: [] }) as unknown as LinesProps["need"];
+    ({ id, ends_on: "2027-02-28", missing: [], engagements: [], hands: [] }) as unknown as LinesProps["need"];
   at(400);
   const { rerender } = render(<Shown need={need(3)} />);
   at(436);

@@ -86,7 +86,7 @@ test("says what a need that has begun lacks, and since when", () => {
 test("a place that has been free for a while is offered from today on", () => {
   const left = filled(need({}, { ends_on: "2027-02-28" }), "2027-03-15");
   expect(nextPlace(left, "2027-03-15")).toEqual({ starts_on: "2027-03-15", ends_on: "2027-06-30", percent: 100 });
-  expect(nextPlace(filled(need({}), "2027-03-15"), "2027-03-15")).toMatchObject({ starts_on: "2027-01-01" });
+  expect(nextPlace(filled(need({}), "2027-03-15"), "2027-03-15")).toMatchObject({ starts_on: "2027-03-15" });
   expect(nextPlace(filled(need({}, {})), TODAY)).toBeNull();
 });
 
