@@ -145,7 +145,7 @@ export function ReviewsScreen({ view, conversations }: { view: ReviewsView; conv
       {state.reviews.length === 0 && openId === null ? (
         <>
           <NoRequests filter={view.filter} />
-          {conversations && <p className="mt-3 text-center">{conversations}</p>}
+          {conversations && <div className="mt-3 text-center">{conversations}</div>}
           {said}
         </>
       ) : (
@@ -154,7 +154,7 @@ export function ReviewsScreen({ view, conversations }: { view: ReviewsView; conv
           data-open={isTogether ? (isListShown ? undefined : "") : addressId === null ? undefined : ""}
         >
           <section aria-label="List" className="review-pane review-list-pane">
-            {conversations && <p className="review-others print:hidden">{conversations}</p>}
+            {conversations && <div className="review-others print:hidden">{conversations}</div>}
             <ReviewList
               reviews={state.reviews}
               isListed={(review) => store.isListed(review)}
