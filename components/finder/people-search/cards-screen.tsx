@@ -74,6 +74,7 @@ export function ComparisonScreen({ ids, found, needs, today }: ComparisonScreenP
   } = useCards(`${user_ids} ${asked.must};${asked.nice}`, (purpose, signal) =>
     call("GET /people_cards", { query: { user_ids, purpose, ...asked } }, { signal }),
   );
+  const need = needs.find(({ id }) => id === found?.needId);
   // From when each is free changes with what they are asked or placed for.
   const forNeed = useNeed(found?.needId ?? null, today, status.reload);
   return (
@@ -83,14 +84,14 @@ export function ComparisonScreen({ ids, found, needs, today }: ComparisonScreenP
         description="Levels that differ come first."
         actions={found && <LinkButton href={found.path as Route}>Back to the people found</LinkButton>}
       >
-        Comparison
+        {need ? `Comparison for ${need.title}` : "Comparison"}
       </PageHeading>
       <div className={cx("grid grid-cols-1 content-start gap-4", cards === null && "min-h-dvh")}>
         <NeedChoice
           needs={needs}
           needId={found?.needId ?? null}
           forNeed={forNeed}
-          onChoose={(need) => router.replace(cardsPath(ids, need ? askedOf(need) : {}) as Route)}
+          onChoose={(chosen) => router.replace(cardsPath(ids, chosen ? askedOf(chosen) : {}) as Route)}
         />
         {field}
         <LoadStatus of={status} />
