@@ -14,6 +14,7 @@ export const column = (competencyId: number, name: string) => ({
 });
 /** Two people with two competencies, one of which the second has no row for. */
 export const VIEW: TeamView = {
+  whose: "Mona",
   people: [
     {
       id: 1,

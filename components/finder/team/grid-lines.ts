@@ -1,6 +1,5 @@
 import type { TeamColumn, TeamRow, TeamView } from "@/lib/finder/team/view";
 import type { GridColumn } from "./fold-languages";
-import { COLUMN } from "./use-grid-window";
 
 /** A line of the grid: a person, or the manager whose people follow. */
 export type GridLine = { kind: "person"; person: TeamRow; place: number } | { kind: "group"; label: string };
@@ -38,24 +37,20 @@ export function bandsOf(columns: readonly TeamColumn[], by: "area" | "discipline
   return bands;
 }
 
-/** Widths of letters in px at 11 px: narrow, wide and others. */
-const widthOf = (text: string) =>
-  [...text].reduce((sum, letter) => sum + (/[iljtfrI .,:/-]/.test(letter) ? 3.6 : /[mwMW&]/.test(letter) ? 9 : 6.4), 0);
-
-/** Whether a band's label fits into its head in two lines, wrapped between words. */
-export function fitsInBand({ label, from, to }: Band): boolean {
-  const room = (to - from) * COLUMN - 10;
-  let lines = 1;
-  let used = 0;
-  for (const word of label.split(" ")) {
-    const width = widthOf(word);
-    if (width > room) return false;
-    if (used > 0 && used + widthOf(" ") + width > room) {
-      lines += 1;
-      used = width;
-    } else used += width + (used > 0 ? widthOf(" ") : 0);
-  }
-  return lines <= 2;
+/**
+ * What tells a competency from the others of its name below the same head, by column: its discipline below areas, its
+ * area below disciplines; empty for most.
+ */
+export function otherNames(
+  columns: readonly (TeamColumn & { isOpen?: boolean })[],
+  by: "area" | "discipline",
+): string[] {
+  const keyOf = (column: TeamColumn) => `${column[by]}\n${column.name}`;
+  const counts = new Map<string, number>();
+  for (const column of columns) counts.set(keyOf(column), (counts.get(keyOf(column)) ?? 0) + 1);
+  return columns.map((column) =>
+    column.isOpen === undefined && counts.get(keyOf(column))! > 1 ? column[by === "area" ? "discipline" : "area"] : "",
+  );
 }
 
 /** What is short, in words, by column and ordinal of the level. */

@@ -2,7 +2,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { columnText, countsInWords, countsWithout, type LevelsText, peopleIn } from "@/lib/finder/team/rules";
 import type { GridView } from "./fold-languages";
-import { bandsOf, columnName, fitsInBand, type ShortCells } from "./grid-lines";
+import { bandsOf, columnName, otherNames, type ShortCells } from "./grid-lines";
 import type { Place } from "./grid-keys";
 import { COLUMN } from "./use-grid-window";
 
@@ -18,9 +18,6 @@ export interface EdgeProps {
 const Spacer = ({ columns }: { columns: number }) => (
   <span aria-hidden style={{ width: columns * COLUMN, flex: "none" }} />
 );
-
-/** Letters that fit into a leaning line of the usual size; more take two of a smaller size. */
-const LONG = 34;
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 
@@ -38,8 +35,7 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
   const bands = bandsOf(columns, search.columns).filter(({ from, to }) => to > left && from < right);
   const by = search.by && columnText(search.by);
   const last = new Set(bands.map(({ to }) => to - 1));
-  // An area that is too narrow for its name is said after the name of its first competency.
-  const narrow = new Map(bands.filter((band) => !fitsInBand(band)).map(({ label, from }) => [from, label]));
+  const others = otherNames(columns, search.columns);
   return (
     <div className="team-head">
       <div role="row" aria-rowindex={1} className="team-line team-bands">
@@ -57,7 +53,7 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
             title={label}
             style={{ width: (to - from) * COLUMN }}
           >
-            <span className={fitsInBand({ label, from, to }) ? "" : "sr-only"}>{label}</span>
+            <span>{label}</span>
           </span>
         ))}
       </div>
@@ -85,18 +81,10 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
             {...marked(active.row === 0 && active.column === column + 1, activeId)}
           >
             <span>
-              <span
-                className="team-competency-name"
-                data-long={columns[column]!.name.length + (narrow.get(column) ?? "").length > LONG || undefined}
-                title={columnName(columns[column]!)}
-              >
+              <span className="team-competency-name" title={columnName(columns[column]!)}>
                 {columns[column]!.isOpen !== undefined && <ChevronRight aria-hidden className="team-chevron" />}
                 {columns[column]!.name}
-                {narrow.has(column) && (
-                  <span aria-hidden className="team-competency-area">
-                    {` ${narrow.get(column)}`}
-                  </span>
-                )}
+                {others[column] && <span className="team-competency-other">{` ${others[column]}`}</span>}
               </span>
             </span>
           </span>

@@ -4,8 +4,9 @@ import { awayText } from "@/lib/people/absences/rules";
 import { columnText, levelAt, type LevelsText, requestedAt } from "@/lib/finder/team/rules";
 import type { TeamRow, TeamView } from "@/lib/finder/team/view";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import { bandsOf } from "./grid-lines";
+import { bandsOf, otherNames } from "./grid-lines";
 import { LevelKey } from "./level-key";
+import { teamText } from "./team-text";
 
 /** Millimetres of A3 paper between its margins, of the names beside the levels, and of a person's column. */
 const [SHEET, NAMES, PERSON, GAP] = [400, 50, 8, 5];
@@ -54,7 +55,9 @@ export function TeamOnPaper({ view, levels, away, of = view.people.length }: Tea
           }
         >
           <div className="team-title">
-            <p className="text-xl font-semibold">Team</p>
+            <p className="text-xl font-semibold">
+              Team <span className="font-normal">{teamText({ ...view, people }, away)}</span>
+            </p>
             <p>{filters.filter(Boolean).join(" ")}</p>
             <LevelKey />
           </div>
@@ -74,6 +77,7 @@ export function TeamOnPaper({ view, levels, away, of = view.people.length }: Tea
 type PrintedTableProps = Pick<TeamOnPaperProps, "view" | "levels"> & { people: readonly TeamRow[] };
 
 function PrintedTable({ view, levels, people }: PrintedTableProps) {
+  const others = otherNames(view.columns, view.search.columns);
   return (
     <table>
       <thead>
@@ -98,7 +102,10 @@ function PrintedTable({ view, levels, people }: PrintedTableProps) {
           </tr>
           {view.columns.slice(from, to).map((column, at) => (
             <tr key={columnText(column)}>
-              <th scope="row">{column.name}</th>
+              <th scope="row">
+                {column.name}
+                {others[from + at] && <span className="text-ink-muted">{` ${others[from + at]}`}</span>}
+              </th>
               {people.map(({ id }) => {
                 const level = levelAt(levels.get(id) ?? "", from + at);
                 return (

@@ -19,6 +19,7 @@ import { Switch } from "@/components/ui/switch";
 import { TeamBars } from "./team-bars";
 import { TeamGrid } from "./team-grid";
 import { TeamList } from "./team-list";
+import { teamText } from "./team-text";
 import { TeamToolbar } from "./team-toolbar";
 import { useTeamExpected } from "./use-team-expected";
 import { usePhone } from "./use-phone";
@@ -70,7 +71,7 @@ export function TeamScreen({ view }: { view: TeamView }) {
           </>
         }
       >
-        Team
+        Team <span className="font-normal text-ink-muted">{teamText(view, away)}</span>
       </PageHeading>
       <TeamToolbar view={view} search={search} type={type} choose={choose} isLoading={isSearching}>
         {view.search.as === "grid" && <AwayPicker people={view.people} away={away} onChange={setAway} />}
@@ -134,7 +135,7 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
           {failure} Scroll to try again.
         </Alert>
       )}
-      <div className="mb-2 flex flex-wrap items-start gap-x-6 gap-y-1 print:hidden">
+      <div className="team-above mb-2 flex flex-wrap items-start gap-x-6 gap-y-1 print:hidden">
         <ShortList shortages={shortages} isSomeoneAway={away.size > 0} />
         <div className="ml-auto max-md:ml-0">
           <LevelKey marks={view.canMark ? isMarked : null} />
@@ -189,23 +190,36 @@ function exportOf({ search: { person, discipline } }: TeamView) {
   return { label: `Levels of ${whose}: a row for each person`, call: { name: "GET /exports/matrix", query } } as const;
 }
 
+/** The mark under the counts of a level that is short. */
+const ShortSign = () => (
+  <span aria-hidden className="ml-2 inline-block h-3 w-4 border-b-2 border-warning bg-warning-soft" />
+);
+
 /** The needs that the people on the screen can't meet, in words. Without needs there is nothing. */
 function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Shortage[]; isSomeoneAway: boolean }) {
   if (shortages.length === 0) return null;
+  const marked = shortages.filter(({ columns }) => columns.length > 0).length;
   return (
     <details className="min-w-0 flex-1 basis-72 open:basis-full" open={isSomeoneAway || undefined}>
       <summary className="min-h-6">
-        {`${counted(shortages.length, "level")} that projects need and this team alone can’t fill `}
-        {/* As under the counts. */}
-        <span aria-hidden className="ml-1 inline-block h-3 w-4 border-b-2 border-warning bg-warning-soft" />
+        {`${counted(shortages.length, "level")} that projects need and this team alone can’t fill`}
+        {/* Nobody has the others on their sheet: they are no columns. */}
+        {marked > 0 && marked < shortages.length && `, ${marked} marked below`}
+        {marked > 0 && <ShortSign />}
       </summary>
       <p className="mt-1 text-sm text-ink-muted">
         Only the people shown here count, free or not. <AppLink href={"/needs" as Route}>Needs</AppLink> counts everyone
         in the company who is free.
       </p>
-      <ul aria-label="Short among these people" className="mt-1 grid gap-x-6 gap-y-1 text-sm md:grid-cols-2">
-        {shortages.map(({ text }) => (
-          <li key={text}>{text}</li>
+      <ul
+        aria-label="Short among these people"
+        className="mt-1 grid max-h-20 gap-x-6 gap-y-1 overflow-y-auto text-sm md:grid-cols-2"
+      >
+        {shortages.map(({ text, columns }) => (
+          <li key={text}>
+            {text}
+            {columns.length > 0 && <ShortSign />}
+          </li>
         ))}
       </ul>
     </details>

@@ -71,7 +71,18 @@ export const getTeamView = list(
         actor,
         people.map(({ id }) => id),
       );
-      return teamView(actor.userId, search, { people, columns, counts, levels, disciplines, named, needs, canMark });
+      const whose = scope.everybody ? null : actor.firstName;
+      return teamView(actor.userId, search, {
+        whose,
+        people,
+        columns,
+        counts,
+        levels,
+        disciplines,
+        named,
+        needs,
+        canMark,
+      });
     },
   },
 );

@@ -36,6 +36,8 @@ export type TeamColumn = Pick<MatrixColumn, "competencyId" | "languageId" | "nam
  * they come into view.
  */
 export type TeamView = {
+  /** The first name of the manager whose reports they are; null for everyone. */
+  whose: string | null;
   people: TeamRow[];
   managers: string[];
   columns: TeamColumn[];
@@ -54,6 +56,7 @@ const NONE: LevelCounts = [0, 0, 0, 0];
 
 /** What the store found for the screen. */
 type FoundTeam = {
+  whose: TeamView["whose"];
   people: readonly TeamPerson[];
   columns: readonly MatrixColumn[];
   counts: readonly CountedColumn[];
@@ -83,6 +86,7 @@ export function teamView(viewerId: number, search: TeamSearch, found: FoundTeam)
     return managers.get(managerId)!;
   };
   return {
+    whose: found.whose,
     people: found.people.map((person) => ({
       id: person.id,
       name: person.name,

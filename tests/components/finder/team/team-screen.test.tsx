@@ -197,3 +197,20 @@ test("on a phone the competencies of several areas unfold from each area's bar a
   expect(await screen.findByText("React")).toBeVisible();
   expect(screen.queryByText("SQL")).toBeNull();
 });
+
+test("the title says whose people are shown and how many, without who is taken out on the screen", () => {
+  const { rerender } = render(<TeamScreen view={VIEW} />);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Team Mona’s reports, 2 people");
+  rerender(<TeamScreen view={{ ...VIEW, whose: null, people: VIEW.people.slice(0, 1), levels: ["03"] }} />);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Team everyone, 1 person");
+});
+
+test("levels that projects need are marked where they have a column, and the summary says how many are", () => {
+  const need = { label: "React Advanced", ordinal: 3, needed: 3, quarter: "Q1 2027", count: 1, ids: [1], columns: [0] };
+  const needs = [need, { ...need, label: "Kafka Basic", columns: [] }];
+  const { rerender } = render(<TeamScreen view={{ ...VIEW, needs }} />);
+  const summary = () => screen.getByText(/that projects need and this team alone can’t fill/);
+  expect(summary()).toHaveTextContent(/^2 levels .*fill, 1 marked below$/);
+  rerender(<TeamScreen view={{ ...VIEW, needs: [need] }} />);
+  expect(summary()).toHaveTextContent(/^1 level that .*fill$/);
+});

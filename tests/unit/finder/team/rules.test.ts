@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { placeAfter } from "@/components/finder/team/grid-keys";
-import { bandsOf, fitsInBand, linesOf } from "@/components/finder/team/grid-lines";
+import { bandsOf, linesOf, otherNames } from "@/components/finder/team/grid-lines";
 import { type GridWindow, nextWindow, windowOf } from "@/components/finder/team/use-grid-window";
 import {
   countsWithout,
@@ -182,12 +182,17 @@ test("neighbouring columns of an area have one heading", () => {
   ]);
 });
 
-test.each([
-  ["Go", 1, true],
-  ["Accessibility", 2, true],
-  ["APIs & Integration", 2, true],
-  ["Architecture", 1, false],
-  ["Cloud & Operations and more", 2, false],
-])("the head of %s over %i columns has room for the name: %s", (label, columns, fits) => {
-  expect(fitsInBand({ label, from: 3, to: 3 + columns })).toBe(fits);
+test("columns of one name below one head say what tells them apart", () => {
+  const column = (name: string, area: string, discipline: string, isOpen?: boolean) =>
+    ({ name, area, discipline, isOpen }) as TeamColumn & { isOpen?: boolean };
+  const columns = [
+    column("AWS", "Cloud", "Backend"),
+    column("AWS", "Cloud", "Data"),
+    column("Linux", "Cloud", "Data"),
+    column("AWS", "Databases", "Data"),
+    column("Java", "Java", "Backend", true),
+    column("Java", "Java", "Backend"),
+  ];
+  expect(otherNames(columns, "area")).toEqual(["Backend", "Data", "", "", "", "Backend"]);
+  expect(otherNames(columns, "discipline")).toEqual(["", "Cloud", "", "Databases", "", "Java"]);
 });
