@@ -1,5 +1,8 @@
 import cx from "clsx";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { keeps, LEVEL_LABELS, LEVELS, type Level, lowers, type RowLevels } from "@/lib/vocabulary/levels/rules";
 
 export interface DecisionBarProps {
@@ -29,6 +32,10 @@ function namedAct(row: RowLevels, level: Level): { name: string; text: string } 
 
 /** The decisions about one request. The requested level comes first; the others are beside it. */
 export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, unsnooze }: DecisionBarProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const othersId = useId();
+  // On a phone all of them would cover a fifth of the request.
+  const rare = isUnfolded ? "" : "max-md:hidden";
   const { desired } = row;
   const requested = `${LEVEL_LABELS[desired]} for ${subject}`;
   return (
@@ -43,7 +50,7 @@ export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, un
       >
         Approve {LEVEL_LABELS[desired]} <Key name="a" />
       </Button>
-      <div role="group" aria-label="Approve another level" className="button-row gap-1!">
+      <div id={othersId} role="group" aria-label="Approve another level" className={cx("button-row gap-1!", rare)}>
         <span aria-hidden className="mr-1 text-sm text-ink-muted">
           or
         </span>
@@ -70,6 +77,7 @@ export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, un
           Decline… <Key name="d" />
         </Button>
         <Button
+          className={rare}
           aria-label={`Ask question… about ${requested}`}
           aria-keyshortcuts="q"
           disabled={busy}
@@ -78,11 +86,12 @@ export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, un
           Ask question… <Key name="q" />
         </Button>
         {isSnoozed ? (
-          <Button aria-label={`Stop snoozing ${requested}`} disabled={busy} onClick={unsnooze}>
+          <Button className={rare} aria-label={`Stop snoozing ${requested}`} disabled={busy} onClick={unsnooze}>
             Stop snoozing
           </Button>
         ) : (
           <Button
+            className={rare}
             aria-label={`Snooze… ${requested}`}
             aria-keyshortcuts="h"
             disabled={busy}
@@ -92,6 +101,14 @@ export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, un
           </Button>
         )}
       </div>
+      <IconButton
+        label="More decisions"
+        className="md:hidden"
+        icon={<Ellipsis aria-hidden className="size-4" />}
+        aria-expanded={isUnfolded}
+        aria-controls={othersId}
+        onClick={() => setUnfolded(!isUnfolded)}
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { fittingOf } from "@/lib/engagements/engagements/overlap-rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
-import { unmetWords } from "@/lib/finder/people-search/rules";
+import { answerWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { shortDay } from "./rules";
 import { type PersonLine, type ShownLine, timeOf } from "./view";
@@ -12,9 +12,10 @@ import { type PersonLine, type ShownLine, timeOf } from "./view";
 type Answered = NonNullable<PersonLine["match"]>["answers"][number];
 
 /** What is lacking of a condition: nothing more is said of a level that is missing, which others may be, too. */
-function lackOf(condition: NamedCondition, { level, on_sheet, missing_steps }: Answered) {
+function lackOf(condition: NamedCondition, answer: Answered) {
+  const { level, on_sheet } = answer;
   if (!isAboutLevel(condition)) {
-    const text = unmetWords(condition, missing_steps).replace(/^[a-z]/, (one) => one.toUpperCase());
+    const text = answerWords(condition, answer).replace(/^[a-z]/, (one) => one.toUpperCase());
     return { text, isMissing: false };
   }
   if (!on_sheet || level === null || level === "no_experience") return { text: condition.name, isMissing: true };
@@ -53,7 +54,7 @@ export function warningsOf(
   const time = onNeed?.state === "agreed" ? null : timeLackOf(need, person, today);
   const lacks = conditions.flatMap((condition, at) => {
     const answer = person.match?.answers[at];
-    return answer?.must && !answer.met ? [lackOf(condition, answer)] : [];
+    return answer?.must && !answer.met && answer.is_known ? [lackOf(condition, answer)] : [];
   });
   const missing = lacks.filter(({ isMissing }) => isMissing).map(({ text }) => text);
   return [

@@ -277,7 +277,15 @@ test("who raised a hand is in a group of their own, with what is missing, and ca
     hands: [{ user_id: 1 }],
   } as unknown as LinesProps["need"];
   const kafka: NamedCondition = { kind: "competency", id: 1, name: "Kafka", level: "advanced" };
-  const none = { must: true, met: false, missing_steps: 3, competency: null, language: null, imported: false } as const;
+  const none = {
+    must: true,
+    met: false,
+    is_known: true,
+    missing_steps: 3,
+    competency: null,
+    language: null,
+    imported: false,
+  } as const;
   const answer = { ...none, condition: "competency-1-advanced", level: "no_experience", confirmed_on: null } as const;
   const match = { group: "", unmet_musts: 1, answers: [{ ...answer, on_sheet: false }] };
   render(<Shown person={{ ...ada, match }} need={need} conditions={[kafka]} />);

@@ -338,3 +338,13 @@ test("what is typed after a d that opened no form decides nothing, until a momen
   await press("2");
   expect(server.decided).toEqual([{ cm_competency_change_id: 1, approved_level: "intermediate" }]);
 });
+
+test("on a phone what is rarely decided is behind one button", async () => {
+  const { user } = await open();
+  const others = screen.getByRole("group", { name: "Approve another level" });
+  expect(others).toHaveClass("max-md:hidden");
+  expect(screen.getByRole("button", { name: /^Ask question/ })).toHaveClass("max-md:hidden");
+  expect(screen.getByRole("button", { name: /^Decline/ })).not.toHaveClass("max-md:hidden");
+  await user.click(screen.getByRole("button", { name: "More decisions" }));
+  expect(others).not.toHaveClass("max-md:hidden");
+});
