@@ -87,9 +87,16 @@ export function shortDay(day: string, today: string, month: "long" | "short" = "
   return `${name} ${Number(day.slice(8))}${isNear ? "" : `, ${day.slice(0, 4)}`}`;
 }
 
-/** "December 1 to April 30"; "from December 1" without an end. */
-export const shortPeriod = (from: string, until: string | null, today: string): string =>
-  until === null ? `from ${shortDay(from, today)}` : `${shortDay(from, today)} to ${shortDay(until, today)}`;
+/** "December 1 to April 30", or with the months of tables; "from December 1" without an end. */
+export function shortPeriod(
+  from: string,
+  until: string | null,
+  today: string,
+  month: "long" | "short" = "long",
+): string {
+  const [first, last] = [from, until].map((day) => day && shortDay(day, today, month));
+  return last === null ? `from ${first}` : `${first} to ${last}`;
+}
 
 /** When a person is free, and below how much of their time: "Now", "40% from Jan 16"; "Not free" if never. */
 export function freeText({ from, percent }: Pick<FreeSpell, "from" | "percent">, today: string): string {

@@ -8,14 +8,18 @@ type Timed = Omit<LineEngagement, "id" | "need_id" | "client" | "project" | "sta
 export const engagementTitle = ({ client, project }: Pick<LineEngagement, "client" | "project">): string =>
   client === null || project.startsWith(client.label) ? project : `${client.label}: ${project}`;
 
-/** "until January 15", "with an open end". */
-export const endText = ({ ends_on }: Pick<LineEngagement, "ends_on">, today: string): string =>
-  ends_on === null ? "with an open end" : `until ${shortDay(ends_on, today)}`;
+/** "until January 15", "with an open end"; in tables "until Jan 15". */
+export const endText = (
+  { ends_on }: Pick<LineEngagement, "ends_on">,
+  today: string,
+  month: "long" | "short" = "long",
+): string => (ends_on === null ? "with an open end" : `until ${shortDay(ends_on, today, month)}`);
 
-/** "100%, until January 15", "100%, June 1 to September 30", "100%, then 60% from December 1, until January 15". */
+/** "100%, until Jan 15", "100%, Jun 1 to Sep 30", "100%, then 60% from Dec 1, until Jan 15". */
 export function briefTimeText(one: Timed, today: string): string {
-  const days = one.starts_on <= today ? endText(one, today) : shortPeriod(one.starts_on, one.ends_on, today);
-  const later = one.later_from === null ? "" : `, then ${one.later_percent}% from ${shortDay(one.later_from, today)}`;
+  const { starts_on, ends_on, later_percent, later_from } = one;
+  const days = starts_on <= today ? endText(one, today, "short") : shortPeriod(starts_on, ends_on, today, "short");
+  const later = later_from === null ? "" : `, then ${later_percent}% from ${shortDay(later_from, today, "short")}`;
   return `${one.percent}%${later}, ${days}`;
 }
 
