@@ -33,18 +33,24 @@ const engage = (more: Partial<Prisma.EngagementUncheckedCreateInput>) =>
     data: { userId: ada.userId, project: "Portal", state: "agreed", startsOn: dated(-9), percent: 100, ...more },
   });
 
-test("the people on a need are listed with what they have of its conditions, whether or not they meet them", async () => {
+test("the people on a need, and those who raised a hand, are listed with what they have of its conditions, whether or not they meet them", async () => {
   const { competencies } = await makeDiscipline(db);
   const data = { title: "Portal", startsOn: dated(5), endsOn: dated(50), probability: 100, headcount: 1 };
   const { id: needId } = await db.prisma.need.create({ data });
   await engage({ needId, state: "held", startsOn: dated(5), endsOn: dated(50) });
+  const bo = await makePerson(db.prisma, { lastName: "Berg" });
+  await db.prisma.needHand.create({ data: { needId, userId: bo.userId } });
   const must = `competency-${competencies[0]!.id}-advanced`;
   const asked = (query: string) => ask("listAvailability", staffing, query);
   expect((await asked(`?must=${must}`)).body).toEqual([]);
   const { body } = await asked(`?must=${must}&need_id=${needId}`);
-  expect(body).toMatchObject([{ user: { id: ada.userId }, match: { unmet_musts: 1, answers: [{ met: false }] } }]);
-  const shown = await db.prisma.finderAppearance.findMany({ select: { userId: true } });
-  expect(shown).toEqual([{ userId: ada.userId }]);
+  expect(body).toHaveLength(2);
+  for (const { user, match } of body) {
+    expect([ada.userId, bo.userId]).toContain(user.id);
+    expect(match).toMatchObject({ unmet_musts: 1, answers: [{ met: false }] });
+  }
+  const shown = await db.prisma.finderAppearance.findMany({ select: { userId: true }, orderBy: { userId: "asc" } });
+  expect(shown).toEqual([ada, bo].map(({ userId }) => ({ userId })));
 });
 
 test.each([
