@@ -28,7 +28,7 @@ export function hasRecord(condition: RecordCondition, people: People | null): Sq
 
 /** Most names of a kind that people can be found by: those that most have. */
 const MOST_NAMES = 500;
-/** Most records of a kind whose names are read for admins, the latest first. */
+/** Most records of a kind whose names are counted for admins, the latest first, where there are more names than that. */
 const MOST_READ = 20_000;
 
 const namesOf = (name: Sql, source: Sql) => sql`(
@@ -45,15 +45,46 @@ const recordsOf = (kind: "language" | "certificate", people: People) => {
     : sql`cm_record e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)} WHERE ${isKind} AND ${seesRecordsOf(people)}`;
 };
 
+/**
+ * The names in a column of the records of a kind that active people have: from each name the index leads to the next, so
+ * that a name costs the same however many have it. At most one more than are offered.
+ */
+const allNames = (column: "title" | "issuer", kind: "language" | "certificate", isValid: Prisma.Sql) => {
+  const name = Prisma.raw(`e.${column}`);
+  const isKind = sql`e.kind = ${kind}::cm_record_kind`;
+  return sql`(
+    WITH RECURSIVE names (name) AS (
+      (SELECT ${name} FROM cm_record e WHERE ${isKind} ORDER BY 1 LIMIT 1)
+      UNION ALL
+      SELECT (SELECT ${name} FROM cm_record e WHERE ${isKind} AND ${name} > names.name ORDER BY 1 LIMIT 1)
+      FROM names WHERE names.name IS NOT NULL)
+    SELECT names.name FROM names CROSS JOIN LATERAL (
+      SELECT FROM cm_record e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)}
+      WHERE ${isKind} AND ${name} = names.name AND ${isValid} LIMIT 1) held
+    WHERE names.name <> '' LIMIT ${MOST_NAMES + 1})`;
+};
+
+/** All of some names, or if there are too many to offer, those that most have. */
+const offered = (all: Prisma.Sql, mostHad: Prisma.Sql) => sql`(
+  SELECT CASE WHEN count(*) <= ${MOST_NAMES} THEN coalesce(json_agg(n.name ORDER BY n.name), '[]') ELSE ${mostHad} END
+  FROM (${all}) n)`;
+
+const IS_VALID = sql`(e.ends_on IS NULL OR e.ends_on >= ${TODAY})`;
+
+function spokenNamesOf(people: People): Prisma.Sql {
+  const mostHad = namesOf(sql`e.title`, recordsOf("language", people));
+  return people.below === null ? offered(allNames("title", "language", sql`TRUE`), mostHad) : mostHad;
+}
+
+function certificateNamesOf(people: People): Prisma.Sql {
+  const held = sql`${recordsOf("certificate", people)} AND ${IS_VALID}`;
+  const mostHad = namesOf(sql`unnest(ARRAY[e.title, nullif(e.issuer, '')])`, held);
+  const of = (column: "title" | "issuer") => allNames(column, "certificate", IS_VALID);
+  return people.below === null ? offered(sql`${of("title")} UNION ${of("issuer")}`, mostHad) : mostHad;
+}
+
 /** The columns of a catalogue with the names of records that a caller sees, and of all locations. */
 export const recordNames = (people: People | null) => sql`
-  ${people === null ? sql`NULL` : namesOf(sql`e.title`, recordsOf("language", people))} AS spoken,
-  ${
-    people === null
-      ? sql`NULL`
-      : namesOf(
-          sql`unnest(ARRAY[e.title, nullif(e.issuer, '')])`,
-          sql`${recordsOf("certificate", people)} AND (e.ends_on IS NULL OR e.ends_on >= ${TODAY})`,
-        )
-  } AS certificates,
+  ${people === null ? sql`NULL` : spokenNamesOf(people)} AS spoken,
+  ${people === null ? sql`NULL` : certificateNamesOf(people)} AS certificates,
   ${namesOf(sql`u.location`, sql`cm_user u WHERE ${isActive(U)} AND u.location IS NOT NULL`)} AS locations`;
