@@ -113,7 +113,7 @@ function missingWords(condition: NamedCondition, found: Found): string | null {
 }
 
 /** What is said of a record of a person whose records the caller doesn't see: it may be there. */
-const NOT_SEEN = "no access";
+const NOT_SEEN = "not visible to you";
 
 type Met = { met: boolean; missing_steps: number; is_known: boolean };
 

@@ -123,9 +123,9 @@ test.each<[RecordCondition, string, string, string]>([
 
 test("who may speak it isn't said to have none", () => {
   const german = { kind: "speaks", name: "German", least: null } as const;
-  expect(answerWords(german, { ...LACKS, is_known: false })).toBe("no access");
+  expect(answerWords(german, { ...LACKS, is_known: false })).toBe("not visible to you");
   const question = { must: [german], nice: [] };
-  expect(groupOf(question, [null])).toBe("One step short: speaks German (no access)");
+  expect(groupOf(question, [null])).toBe("One step short: speaks German (not visible to you)");
 });
 
 test.each([
