@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PageWindow, TextCursor } from "@/lib/platform/core/paged";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { type Db, row, rows, sql, type Tx } from "@/lib/platform/db";
-import { afterCursor, type Alias, jsonMoment, K } from "@/lib/platform/db/fragments";
+import { afterCursor, type Alias, jsonMoment, K, searched } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Actor } from "@/lib/platform/core/actor";
@@ -39,8 +39,7 @@ export function readClients(
   words: readonly string[],
   { limit, after }: PageWindow<TextCursor>,
 ): Promise<ClientRecord[]> {
-  // In lower case before and after: lower() changes only letters without accents in some collations.
-  const text = sql`(cm_plain(k.name_key) || ' ' || lower(cm_plain(lower(k.alias))))`;
+  const text = sql`(cm_plain(k.name_key) || ' ' || ${searched(sql`k.alias`)})`;
   const conditions = words.map((word) => sql`position(${word} IN ${text}) > 0`);
   return rows(db, Client, select(Prisma.join([afterCursor(BY_NAME, after), ...conditions], " AND "), limit));
 }

@@ -1,11 +1,12 @@
 import { type Db, rows, sql, type Sql } from "@/lib/platform/db";
+import { searched } from "@/lib/platform/db/fragments";
 import type { PointerScope } from "@/lib/learning/policy";
 import { pointersIn } from "@/lib/learning/store";
 import { beginsAlike, Compared, containsAll, MOST_COMPARED } from "./store";
 
 // Raw SQL: titles that contain words, without their accents.
 
-const TITLE = sql`lower(cm_plain(p.name))`;
+const TITLE = searched(sql`p.name`);
 
 const readTitles = (db: Db, isMeant: Sql) =>
   rows(

@@ -119,7 +119,8 @@ export const readCompetencyKeys = (db: Db, words: readonly string[], scope: Comp
       ORDER BY c.id LIMIT ${MOST_COMPARED}`,
   );
 
-const hasAll = (text: Prisma.Sql, words: readonly string[]) => sql`${text} ~* ALL(${words.map(wordPattern)}::text[])`;
+const hasAll = (text: Prisma.Sql, words: readonly string[]) =>
+  sql`cm_lower(${text}) ~* ALL(${words.map(wordPattern)}::text[])`;
 
 /** Finds competencies whose description and criteria have all words, then those that a learning pointer leads to. */
 export function findMentions(db: Db, words: readonly string[], scope: CompetencyScope): Promise<FoundCompetency[]> {

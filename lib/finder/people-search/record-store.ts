@@ -1,6 +1,7 @@
+import { Prisma } from "@/lib/generated/prisma/client";
 import { sql, type Sql } from "@/lib/platform/db";
 import { wordPattern } from "@/lib/platform/core/search-words";
-import { isActive, TODAY, U } from "@/lib/platform/db/fragments";
+import { isActive, searched, TODAY, U } from "@/lib/platform/db/fragments";
 import { isAmong } from "@/lib/sheet/rows/store";
 import type { People } from "@/lib/sheet/rows/policy";
 import { type RecordCondition, recordNameWords, spokenNames } from "./record-rules";
@@ -12,14 +13,14 @@ export const seesRecordsOf = (people: People | null) =>
   people === null ? sql`FALSE` : sql`(u.id = ${people.below} OR ${isAmong(people, sql`u.id`)}) IS TRUE`;
 
 const hasWords = (text: Sql, name: string) =>
-  sql`cm_plain(${text}) ~* ALL(${recordNameWords(name).map(wordPattern)}::text[])`;
+  sql`${searched(text)} ~ ALL(${recordNameWords(name).map(wordPattern)}::text[])`;
 
 /** Whether a person u has a record, or works somewhere, as a condition says. */
 export function hasRecord(condition: RecordCondition, people: People | null): Sql {
   if (condition.kind === "location") return sql`coalesce(${hasWords(sql`u.location`, condition.name)}, FALSE)`;
   const isMeant =
     condition.kind === "speaks"
-      ? sql`e.kind = 'language' AND lower(cm_plain(e.title)) = ANY(${spokenNames(condition.name)}::text[])
+      ? sql`e.kind = 'language' AND ${searched(sql`e.title`)} = ANY(${spokenNames(condition.name)}::text[])
           AND (${condition.least}::cm_spoken_level IS NULL OR e.spoken_level >= ${condition.least}::cm_spoken_level)`
       : sql`e.kind = 'certificate' AND (e.ends_on IS NULL OR e.ends_on >= ${TODAY})
           AND ${hasWords(sql`e.title || ' ' || e.issuer`, condition.name)}`;
@@ -49,7 +50,7 @@ const recordsOf = (kind: "language" | "certificate", people: People) => {
  * The names in a column of the records of a kind that active people have: from each name the index leads to the next, so
  * that a name costs the same however many have it. At most one more than are offered.
  */
-const allNames = (column: "title" | "issuer", kind: "language" | "certificate", isValid: Prisma.Sql) => {
+const allNames = (column: "title" | "issuer", kind: "language" | "certificate", isValid: Sql) => {
   const name = Prisma.raw(`e.${column}`);
   const isKind = sql`e.kind = ${kind}::cm_record_kind`;
   return sql`(
@@ -65,18 +66,18 @@ const allNames = (column: "title" | "issuer", kind: "language" | "certificate", 
 };
 
 /** All of some names, or if there are too many to offer, those that most have. */
-const offered = (all: Prisma.Sql, mostHad: Prisma.Sql) => sql`(
+const offered = (all: Sql, mostHad: Sql) => sql`(
   SELECT CASE WHEN count(*) <= ${MOST_NAMES} THEN coalesce(json_agg(n.name ORDER BY n.name), '[]') ELSE ${mostHad} END
   FROM (${all}) n)`;
 
 const IS_VALID = sql`(e.ends_on IS NULL OR e.ends_on >= ${TODAY})`;
 
-function spokenNamesOf(people: People): Prisma.Sql {
+function spokenNamesOf(people: People): Sql {
   const mostHad = namesOf(sql`e.title`, recordsOf("language", people));
   return people.below === null ? offered(allNames("title", "language", sql`TRUE`), mostHad) : mostHad;
 }
 
-function certificateNamesOf(people: People): Prisma.Sql {
+function certificateNamesOf(people: People): Sql {
   const held = sql`${recordsOf("certificate", people)} AND ${IS_VALID}`;
   const mostHad = namesOf(sql`unnest(ARRAY[e.title, nullif(e.issuer, '')])`, held);
   const of = (column: "title" | "issuer") => allNames(column, "certificate", IS_VALID);

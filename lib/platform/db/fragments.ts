@@ -27,6 +27,9 @@ export const T = alias("cm_technology", "t");
 export const D = alias("cm_role", "d");
 export const K = alias("cm_client", "k");
 
+/** A text in the form of `normalizeForSearch`: in lower case whatever the database's locale, and without accents. */
+export const searched = (text: Prisma.Sql): Prisma.Sql => sql`cm_plain(cm_lower(${text}))`;
+
 /** A person's name as screens and files show it; null if a left join found nobody. People can have one name only. */
 export const personName = (u: Alias<"cm_user">): Prisma.Sql => sql`trim(${u}.first_name || ' ' || ${u}.last_name)`;
 

@@ -36,6 +36,16 @@ test("a renamed entry moves in the order", async () => {
   expect(rows).toEqual([{ name: "Level 1" }, { name: "Level 3" }]);
 });
 
+test("a text is folded in a database of the locale C, too, whose lower() changes only A to Z", async () => {
+  const texts = ["Łódź", "Ørsted ÆRØ", "ДНІПРО", "ÉCOLE", "Straße", "ÞÓR", "Plain"];
+  const { rows } = await db.pool.query(
+    `SELECT cm_plain(cm_lower(text COLLATE "C")) AS key, lower(text COLLATE "C") AS lower FROM unnest($1::text[]) text`,
+    [texts],
+  );
+  expect(rows.map(({ key }) => key)).toEqual(texts.map(normalizeForSearch));
+  expect(rows[2]?.lower).toBe("ДНІПРО");
+});
+
 test("a database of an earlier version gets keys with plain marks; names that would collide keep theirs", async () => {
   await db.pool.query(`
     INSERT INTO cm_user (email, first_name, last_name, sort_key) VALUES ('o@acme.example', 'Ada', 'O’Brien', 'o’brien ada');
