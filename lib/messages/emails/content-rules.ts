@@ -7,12 +7,12 @@ import type { EngagementState } from "@/lib/engagements/engagements/rules";
 import { requestTitle, type RequestKind } from "@/lib/template/requests/rules";
 import { frameworkPath } from "@/lib/reviews/history/framework-rules";
 import type { Letter, Line, Section } from "./letter-rules";
-import { MAX_LISTED } from "./rules";
+import { MAX_LISTED, OUTCOMES } from "./rules";
 
 /** A row of the reader's own sheet. */
 type OwnRow = { area: string; competency: string };
 /** A decision on the reader's own sheet. `level`: the level since, if messages may have levels. */
-export type Decided = OwnRow & { kind: "approved" | "kept" | "declined" | "set" | "lowered"; level: Level | null };
+export type Decided = OwnRow & { kind: keyof typeof OUTCOMES; level: Level | null };
 /** A request that waits for the reader. */
 export type Waiting = { request_id: number; person: string; competency: string };
 
@@ -53,14 +53,6 @@ export const hasCause = ({ questions, decided, waiting, due, framework }: Digest
   questions.count + decided.count + waiting.count + due.count > 0 || framework.text !== "";
 
 const AGREEMENTS = "/sheet?show=agreements";
-
-const OUTCOMES = {
-  approved: "approved",
-  kept: "level kept",
-  declined: "declined",
-  set: "set by a reviewer",
-  lowered: "lowered by a reviewer",
-} as const;
 
 function section<T>(
   heading: string,

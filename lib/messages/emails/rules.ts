@@ -35,6 +35,15 @@ export const EMAIL_TOPICS = {
 export type EmailKind = keyof typeof EMAIL_TOPICS;
 export const EMAIL_KINDS = Object.keys(EMAIL_TOPICS) as EmailKind[];
 
+/** What a digest says of a decision on its reader's sheet. */
+export const OUTCOMES = {
+  approved: "approved",
+  kept: "level kept",
+  declined: "declined",
+  set: "set by a reviewer",
+  lowered: "lowered by a reviewer",
+} as const;
+
 /**
  * What waits until its reader is back from an absence. A question or decision is about one's own request, and an
  * admin's email about the company: those are sent.

@@ -61,7 +61,7 @@ test("the people who plan it say when an engagement begins that hasn't, and its 
   expect((await save(ada, id, { starts_on: dayAfter(today(), 10) })).status).toBe(422);
 });
 
-test("the same file imported again knows what it wrote, and leaves the person's correction; what it newly says changes", async () => {
+test("importing the same file again knows its engagement and keeps the person's correction; a new value changes it", async () => {
   const line = "2023-01-09,2024-06-30,80,agreed";
   const { id } = await imported(line);
   await save(ada, id, { project: "Payments", ...DAYS });
