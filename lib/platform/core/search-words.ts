@@ -18,6 +18,9 @@ export const searchWords = (text: string): string[] =>
     .map((word) => word.replace(/,$/, ""))
     .filter((word) => word !== "");
 
+/** Before a word: nothing, or what isn't part of one. `\m` knows only words of A to Z in a database of the locale C. */
+const BEGIN = "(^|[\\s[:punct:]$+<=>^`|~“”„‘’«»–—·•…])";
+
 /** A regular expression of the database for texts that have a word that starts with this one. */
 export const wordPattern = (word: string): string =>
-  (/^[\p{L}\p{N}]/u.test(word) ? "\\m" : "") + word.replace(/[^\p{L}\p{N}]/gu, anyWriting);
+  (/^[\p{L}\p{N}]/u.test(word) ? BEGIN : "") + word.replace(/[^\p{L}\p{N}]/gu, anyWriting);

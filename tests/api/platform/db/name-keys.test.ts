@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { naturalKey } from "@/lib/platform/core/natural-order";
 import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { wordPattern } from "@/lib/platform/core/search-words";
 import type { Database } from "@/lib/platform/db";
 import { migrationsFolder } from "@/lib/platform/db/migrate";
 import { openTestDatabase } from "@/tests/support/database/test-database";
@@ -44,6 +45,11 @@ test("a text is folded in a database of the locale C, too, whose lower() changes
   );
   expect(rows.map(({ key }) => key)).toEqual(texts.map(normalizeForSearch));
   expect(rows[2]?.lower).toBe("ДНІПРО");
+  const found = await db.pool.query<{ text: string }>(
+    `SELECT text FROM unnest($1::text[]) text WHERE text COLLATE "C" ~ $2`,
+    [["київ", "місто київ", "(київ)", "„київ“", "прокиїв"], wordPattern("київ")],
+  );
+  expect(found.rows.map(({ text }) => text)).toEqual(["київ", "місто київ", "(київ)", "„київ“"]);
 });
 
 test("a database of an earlier version gets keys with plain marks; names that would collide keep theirs", async () => {
