@@ -4,7 +4,7 @@ import { watchLoading } from "./support/loading";
 import { controlsOnPaper, droppedSpaces, faultsAt, illegibleOnPaper, WIDTHS } from "./support/measures";
 import { faultsOfWidth, WIDE } from "./support/one-width";
 import { type Screen, VIEWERS } from "./support/screen";
-import { escape } from "./support/screen-steps";
+import { beforeEscape, escape, type Step } from "./support/screen-steps";
 import { SCREENS } from "./support/screens";
 import { settled } from "./support/settled";
 import { addSession } from "./support/sessions";
@@ -90,9 +90,12 @@ async function open(page: Page, seen: () => Promise<string[]>, { name, viewer, p
   expect.soft(wrong.map((each) => `${name}: ${each}`)).toEqual([]);
 }
 
-async function check(page: Page, { name, prepare }: Screen) {
+/** Returns the step that leads to a screen from the state of another step: null if it doesn't begin with that. */
+const stepsFrom = (before: Step, { prepare }: Screen) => (prepare?.first === before ? [prepare.others] : null);
+
+async function check(page: Page, { name }: Screen, step: Step | undefined) {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await prepare?.(page);
+  await step?.(page);
   await expect(page).toHaveTitle(/./);
   expect.soft((await wrongWith(page, name)).slice(0, MOST_SAID)).toEqual([]);
 }
@@ -110,15 +113,16 @@ for (const { viewer, screens } of FEWS) {
     let shown: Screen | null = null;
     for (const screen of screens) {
       await test.step(screen.name, async () => {
-        // A page that was only looked at, or whose dialog is closed, is as it was loaded.
-        if (shown?.path === screen.path && shown.prepare?.isUndoneByEscape) await escape(page);
-        else if (shown?.path !== screen.path || shown.prepare) {
+        // A page that was only looked at, or whose dialog is closed, is as it was before.
+        const before = beforeEscape(shown?.prepare);
+        const steps = shown?.path !== screen.path ? null : before ? stepsFrom(before, screen) : [screen.prepare];
+        if (steps === null) {
           if (shown !== null) await seen();
           await page.unrouteAll({ behavior: "ignoreErrors" });
           await open(page, seen, screen);
-        }
+        } else if (shown?.prepare && shown.prepare !== before) await escape(page);
         shown = screen;
-        await check(page, screen);
+        await check(page, screen, steps ? steps[0] : screen.prepare);
         await context.setOffline(false);
       });
     }

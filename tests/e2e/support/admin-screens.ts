@@ -23,8 +23,8 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   admin("competency-new", "/competency"),
   admin("competency-discipline", "/competency", (page) => page.getByRole("combobox", { name: "Discipline" }).click()),
   admin("competency-edit", "/competency-matrix-template", ADMIN_STATES.competency),
-  admin("competency-impact", "/competency-matrix-template", then(ADMIN_STATES.competency, ADMIN_STATES.unpublished)),
   admin("competency-versions", "/competency-matrix-template", then(ADMIN_STATES.competency, dialog("Versions"))),
+  admin("competency-impact", "/competency-matrix-template", then(ADMIN_STATES.competency, ADMIN_STATES.unpublished)),
   admin(
     "competency-version-question",
     "/competency-matrix-template",

@@ -14,11 +14,11 @@ const LABEL_IN_NAME = "label-content-name-mismatch";
 
 const COLOUR = ["color-contrast", "link-in-text-block"] as const;
 
-/** Colour schemes to check: all rules in the first, only the colour rules in the others. */
+/** Colour schemes to check: all rules in the last, which the page keeps, only the colour rules in the others. */
 const GUISES = [
-  { name: "light", media: { colorScheme: "light", forcedColors: "none" }, rules: null },
   { name: "dark", media: { colorScheme: "dark", forcedColors: "none" }, rules: COLOUR },
   { name: "forced colours", media: { colorScheme: "light", forcedColors: "active" }, rules: COLOUR },
+  { name: "light", media: { colorScheme: "light", forcedColors: "none" }, rules: null },
 ] as const;
 
 /** About an open dialog, but found on the page behind it. */
@@ -59,7 +59,6 @@ export async function violationsOf(page: Page, what: string, ignored: readonly s
     );
     found.push(...violations.map((violation) => `${what} (${name}): ${violation}`));
   }
-  await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
   return found;
 }
 

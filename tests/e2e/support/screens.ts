@@ -38,6 +38,7 @@ export const SCREENS: readonly Screen[] = [
   employee("sheet-as-of", "/sheet?as_of=2026-01-31"),
   employee("sheet-changes", "/sheet?show=changes"),
   employee("sheet-agreements", "/sheet?show=agreements"),
+  employee("sheet-history", "/sheet", then(STATES.ratedDetails, dialog(/^History of/))),
   employee("sheet-agreement", "/sheet", then(STATES.ratedDetails, press(/^(Agree|Goal: .*): /))),
   employee(
     "sheet-request-form",
@@ -46,7 +47,6 @@ export const SCREENS: readonly Screen[] = [
       page.getByRole("form", { name: /^Request for/ }).waitFor(),
     ),
   ),
-  employee("sheet-history", "/sheet", then(STATES.ratedDetails, dialog(/^History of/))),
   employee("sheet-request", "/sheet", STATES.request),
   employee("conversation", "/conversations"),
   employee("conversation-delete", "/conversations", dialog("Delete")),
