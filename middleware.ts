@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { NextResponse, type NextRequest } from "next/server";
+import { NextRequest, NextResponse } from "next/server";
 import { noteCheckedCaller } from "@/lib/doors/auth/checked-caller";
 import { csrfCookieName, csrfCookieOptions, csrfToken } from "@/lib/doors/auth/csrf";
 import { authorizationOrigin } from "@/lib/doors/auth/identity-provider";
@@ -20,6 +20,7 @@ import { isApiPath, guardApiCall } from "@/lib/doors/rest/api-guard";
 import { isScimPath } from "@/lib/doors/scim/scim-problem";
 import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/platform/http/content-security-policy";
 import { whenResponseEnds } from "@/lib/platform/http/open-responses";
+import { pageCheck } from "@/lib/platform/http/page-check";
 import { plainMessageOf, plainPage } from "@/lib/platform/http/plain-page";
 import { enforceRateLimit, takeAddressTurn, takeTurn } from "@/lib/platform/http/limits";
 import { ARRIVAL, CHECKED_CALLER, CSRF_TOKEN, NONCE, PATHNAME, REQUEST_ID } from "@/lib/platform/http/request-headers";
@@ -28,8 +29,7 @@ export const config = {
   runtime: "nodejs",
   matcher: [
     {
-      // Not the files that Next serves from disk, and not the API calls that the front server has already checked, at
-      // less cost.
+      // Not the files that Next serves from disk, and not what the front server has already checked, at less cost.
       source:
         "/((?!_next/static/|_next/image|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|logo\\.svg$|robots\\.txt$|manifest\\.webmanifest$).*)",
       missing: [{ type: "header", key: "x-cairn-met" }],
@@ -59,6 +59,9 @@ export async function middleware(request: NextRequest): Promise<Response> {
   response.headers.set(REQUEST_ID, headers.get(REQUEST_ID) ?? "");
   return response;
 }
+
+// For the pages that the front server checks.
+pageCheck.run = (address, headers) => middleware(new NextRequest(address, { headers }));
 
 function api(request: NextRequest, headers: Headers): Response {
   const { pathname } = request.nextUrl;

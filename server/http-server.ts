@@ -13,9 +13,10 @@ import { isScimPath, scimProblem } from "@/lib/doors/scim/scim-problem";
 import { NO_CONTENT_POLICY } from "@/lib/platform/http/content-security-policy";
 import { plainPage, plainText } from "@/lib/platform/http/plain-page";
 import { problem } from "@/lib/platform/http/problem";
-import { API_GUARDED, REQUEST_ID } from "@/lib/platform/http/request-headers";
+import { FRONT_CHECKED, REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { whenClosed } from "@/lib/platform/http/when-closed";
 import { health, type Phase } from "./health";
+import { checkPage } from "./page-checks";
 import { dropBody } from "./refused-body";
 import { isStaticPath, type StaticFiles } from "./static-files";
 import { hasToken, type Metrics } from "./metrics";
@@ -135,6 +136,7 @@ async function serve(
       return front.staticFiles(request, response, () => void send(missingFile(), response));
     if (!handler) return await send(notStarted(pathname, request.headers[REQUEST_ID]), response);
     compress(request, response, () => {});
+    if (await checkPage(request, response, front.routeOf(pathname))) return;
     await handler(request, response);
   } catch (error) {
     const requestId = randomUUID();
@@ -160,7 +162,7 @@ const missingFile = () =>
  * because that would make a call take twice as long. Returns null for requests that go to Next.
  */
 function refusal(pathname: string, request: IncomingMessage, response: ServerResponse): Response | null {
-  delete request.headers[API_GUARDED];
+  delete request.headers[FRONT_CHECKED];
   const requestId = randomUUID();
   const headers = {
     get: (name: string) => request.headers[name]?.toString() ?? null,
@@ -169,7 +171,7 @@ function refusal(pathname: string, request: IncomingMessage, response: ServerRes
   const incoming = { method: request.method ?? "", pathname, headers, requestId };
   if (isProgramsPath(pathname)) {
     // Without the middleware, for which Next copies the body and logs an error if that breaks off.
-    Object.assign(request.headers, { [REQUEST_ID]: requestId, [API_GUARDED]: "1" });
+    Object.assign(request.headers, { [REQUEST_ID]: requestId, [FRONT_CHECKED]: "1" });
     response.setHeader("Content-Security-Policy", NO_CONTENT_POLICY);
   }
   if (isOAuthPath(pathname)) {

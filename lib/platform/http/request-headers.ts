@@ -12,7 +12,7 @@ export const CHECKED_CALLER = "x-checked-caller";
 /** The token for the sign-in form. */
 export const CSRF_TOKEN = "x-csrf-token";
 /**
- * Set when the front server has already checked this API call, so that the middleware doesn't. Removed from callers'
+ * Set when the front server has already checked this call or page, so that the middleware doesn't. Removed from callers'
  * requests.
  */
-export const API_GUARDED = "x-cairn-met";
+export const FRONT_CHECKED = "x-cairn-met";

@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { openResponse } from "@/lib/platform/http/open-responses";
 import { type Database, installDatabase } from "@/lib/platform/db";
-import { API_GUARDED, ARRIVAL, PEER } from "@/lib/platform/http/request-headers";
+import { FRONT_CHECKED, ARRIVAL, PEER } from "@/lib/platform/http/request-headers";
 import { config, middleware } from "@/middleware";
 import { bearerFor, makePerson, type PersonOptions } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -21,7 +21,7 @@ async function visitAs(options: PersonOptions, path: string) {
 }
 
 test("only requests that the server in front of Next.js has validated skip the middleware", () => {
-  expect(config.matcher.map(({ missing }) => missing)).toEqual([[{ type: "header", key: API_GUARDED }]]);
+  expect(config.matcher.map(({ missing }) => missing)).toEqual([[{ type: "header", key: FRONT_CHECKED }]]);
 });
 
 describe("a database without its tables", () => {

@@ -6,7 +6,7 @@ import { env } from "@/lib/platform/core/env";
 import { sharedDatabase } from "@/lib/platform/db/shared";
 import { installConnectionHooks } from "@/lib/platform/http/connection-hooks";
 import { NO_CONTENT_POLICY } from "@/lib/platform/http/content-security-policy";
-import { API_GUARDED, REQUEST_ID } from "@/lib/platform/http/request-headers";
+import { FRONT_CHECKED, REQUEST_ID } from "@/lib/platform/http/request-headers";
 import { apiCalls } from "@/server/api-calls";
 import { drain } from "@/server/drain";
 import { type Handler, createHttpServer } from "@/server/http-server";
@@ -84,7 +84,7 @@ describe("a call of the API", () => {
       headers: { [REQUEST_ID]: "mine" },
     });
     expect(told).toEqual([
-      expect.objectContaining({ [API_GUARDED]: "1", [REQUEST_ID]: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
+      expect.objectContaining({ [FRONT_CHECKED]: "1", [REQUEST_ID]: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
     ]);
     expect(answer.headers.get("content-security-policy")).toBe(NO_CONTENT_POLICY);
   });
@@ -93,7 +93,7 @@ describe("a call of the API", () => {
     "of another kind of program, %s, reaches Next.js without the middleware, which would copy its body and log its breaking off",
     async (path) => {
       const answer = await fetch((await noting()) + path, { method: "POST", body: "{}" });
-      expect(told.map((headers) => headers[API_GUARDED])).toEqual(["1"]);
+      expect(told.map((headers) => headers[FRONT_CHECKED])).toEqual(["1"]);
       expect(answer.headers.get("content-security-policy")).toBe(NO_CONTENT_POLICY);
     },
   );
@@ -101,8 +101,8 @@ describe("a call of the API", () => {
   test.each(["/sheet", "/api/auth/session", "/api/cm/v10", "//api/cm/v1/roles", "/api/cm%2Fv1/roles"])(
     "isn't marked for %s, whatever its headers claim",
     async (path) => {
-      await fetch((await noting()) + path, { headers: { [API_GUARDED]: "1" } });
-      expect(told.map((headers) => headers[API_GUARDED])).toEqual([undefined]);
+      await fetch((await noting()) + path, { headers: { [FRONT_CHECKED]: "1" } });
+      expect(told.map((headers) => headers[FRONT_CHECKED])).toEqual([undefined]);
     },
   );
 
