@@ -10,12 +10,13 @@ export const metadata: Metadata = { title: "Reviews" };
 
 export default async function ReviewsPage({ searchParams }: PageProps<"/reviews">) {
   const filter = readReviewsFilter(await searchParams);
-  const [view, asks] = await Promise.all([read(getReviewsView, filter), read(getAsks, {})]);
+  const isWaiting = filter.state === "waiting_for_me";
+  const [view, asks] = await Promise.all([read(getReviewsView, filter), isWaiting ? read(getAsks, {}) : null]);
   return (
     <ReviewsScreen
       key={reviewsPath(filter)}
       view={view}
-      conversations={filter.state === "waiting_for_me" && <WaitingConversations conversations={asks.conversations} />}
+      conversations={asks && <WaitingConversations conversations={asks.conversations} />}
     />
   );
 }
