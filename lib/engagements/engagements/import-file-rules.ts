@@ -1,5 +1,8 @@
-import { joinValues, singleSpaced, splitValues } from "@/lib/platform/core/csv-cell";
+import { z } from "zod";
+import { joinValues, splitValues } from "@/lib/platform/core/csv-cell";
 import {
+  cellsOf,
+  dayProblems,
   type FileColumn,
   type FileRow,
   isNumber,
@@ -9,6 +12,7 @@ import {
   numberIn,
   operatorColumns,
   readBoolean,
+  textIn,
   valueProblem,
 } from "@/lib/platform/core/line-format";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
@@ -17,7 +21,7 @@ import { readDay } from "@/lib/platform/core/written-day";
 import { CONFIRMED_COLUMN, confirmedProblem, momentIn } from "./own-cell-rules";
 import { PERSON_COLUMN, personIn } from "@/lib/vocabulary/named-people/rules";
 import { ENGAGEMENT_STATES, type EngagementState } from "./rules";
-import { COMPETENCIES_COLUMN, usedCellProblem, type UsedPair } from "./used-cell-rules";
+import { COMPETENCIES_COLUMN, usedCellProblem, type WithUsed } from "./used-cell-rules";
 
 /** The columns of a file of engagements with their clients, as `cairn export engagements` writes them. */
 const COLUMNS = {
@@ -75,9 +79,7 @@ function problemsOf({ values }: FileRow<EngagementColumn>): string[] {
       problems.push(`${column} must have at least one letter, digit or sign`);
   }
   if (isNew && values.starts_on === "") problems.push("starts_on is missing");
-  for (const column of ["starts_on", "ends_on", "later_from"] as const)
-    if (values[column] !== "" && readDay(values[column]) === null)
-      problems.push(`${column} must be a day such as 2026-03-31`);
+  problems.push(...dayProblems(values, ["starts_on", "ends_on", "later_from"]));
   for (const column of ["percent", "later_percent"] as const)
     if (values[column] !== "" && !IS_PERCENT.test(values[column]))
       problems.push(`${column} must be a whole number from 1 to 100`);
@@ -97,8 +99,6 @@ function problemsOf({ values }: FileRow<EngagementColumn>): string[] {
 }
 
 const percentIn = (cell: string): number | null => (cell === "" ? null : Number.parseInt(cell, 10));
-
-const textIn = (cell: string): string | null => (cell === "" ? null : singleSpaced(cell));
 
 /** An engagement as a line describes it. Null leaves what is stored. */
 function asLine({ line, values }: FileRow<EngagementColumn>) {
@@ -132,14 +132,18 @@ export type EngagementLine = ReturnType<typeof asLine>;
 export const describeLine = ({ email, project, id }: EngagementLine): string =>
   `${email} · ${project ?? `the engagement with the id ${id}`}`;
 
+type Identified = { email: string; project: string | null; starts_on: string | null };
+
 /** What makes an engagement of a person the same without an id. */
-export const identityOf = (email: string, project: string, startsOn: string): string =>
-  JSON.stringify([email, nameKeyOf(project), startsOn]);
+export const identityOf = ({ email, project, starts_on }: Identified): string =>
+  JSON.stringify([email, nameKeyOf(project ?? ""), starts_on ?? ""]);
 
 /** The identity that an import wrote of an engagement; null without its days. */
 export const writtenIdentity = ({ email }: { email: string }, written: Readonly<Record<string, unknown>>) => {
   const { project, starts_on: startsOn } = written;
-  return typeof project === "string" && typeof startsOn === "string" ? identityOf(email, project, startsOn) : null;
+  return typeof project === "string" && typeof startsOn === "string"
+    ? identityOf({ email, project, starts_on: startsOn })
+    : null;
 };
 
 /** How a file of engagements is read. */
@@ -152,52 +156,36 @@ export const ENGAGEMENT_FILE: LineFormat<EngagementColumn, EngagementLine> = {
   },
   problemsOf,
   asLine,
-  keysOf: ({ id, email, project, starts_on }) => [
-    id === null ? identityOf(email, project ?? "", starts_on ?? "") : String(id),
-  ],
+  keysOf: (line) => [line.id === null ? identityOf(line) : String(line.id)],
   describe: describeLine,
 };
 
+/** An engagement as it is stored, in the words of a file. */
+export const EngagementRow = z.object({
+  id: z.int(),
+  email: z.string(),
+  client: z.string().nullable(),
+  project: z.string(),
+  role: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string().nullable(),
+  percent: z.int(),
+  later_percent: z.int().nullable(),
+  later_from: z.string().nullable(),
+  state: z.enum(ENGAGEMENT_STATES),
+  summary: z.string(),
+});
+export type EngagementRow = WithUsed<z.output<typeof EngagementRow>>;
+
 /** An engagement as an export reads it. */
-export type FiledEngagement = {
-  id: number;
-  email: string;
-  client: string | null;
-  alias: string | null;
-  may_be_named: boolean | null;
-  organization: string;
-  project: string;
-  role: string;
-  starts_on: string;
-  ends_on: string | null;
-  percent: number;
-  later_percent: number | null;
-  later_from: string | null;
-  state: EngagementState;
-  summary: string;
-  used: readonly UsedPair[];
-  names_client: boolean;
-  confirmed_at: string | null;
-};
+export const FiledEngagement = EngagementRow.extend({
+  alias: z.string().nullable(),
+  may_be_named: z.boolean().nullable(),
+  organization: z.string(),
+  names_client: z.boolean(),
+  confirmed_at: z.string().nullable(),
+});
 
 /** Writes an engagement as a line that imports as unchanged. */
-export const writeEngagement = (one: FiledEngagement): Record<EngagementColumn, string> => ({
-  id: String(one.id),
-  email: one.email,
-  client: one.client ?? "",
-  alias: one.alias ?? "",
-  may_be_named: one.may_be_named === null ? "" : String(one.may_be_named),
-  organization: one.organization,
-  project: one.project,
-  role: one.role,
-  starts_on: one.starts_on,
-  ends_on: one.ends_on ?? "",
-  percent: String(one.percent),
-  later_percent: one.later_percent === null ? "" : String(one.later_percent),
-  later_from: one.later_from ?? "",
-  state: one.state,
-  summary: one.summary,
-  competencies: joinValues(one.used.map(({ label }) => label)),
-  names_client: String(one.names_client),
-  confirmed_at: one.confirmed_at ?? "",
-});
+export const writeEngagement = ({ used, ...one }: WithUsed<z.output<typeof FiledEngagement>>) =>
+  cellsOf(ENGAGEMENT_COLUMNS, { ...one, competencies: joinValues(used.map(({ label }) => label)) });

@@ -1,35 +1,25 @@
-import type { FileProblem } from "@/lib/platform/core/grid";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { Comparison, ImportCall, PlannedLine } from "@/lib/platform/operation/import-kind";
-import { describeLine, type EngagementLine, identityOf, writtenIdentity } from "./import-file-rules";
+import { complaints, describeEntry, planEntries, type PlannedEntry, type StoredEntries } from "./entry-import-rules";
+import {
+  describeLine,
+  type EngagementLine,
+  type EngagementRow,
+  identityOf,
+  writtenIdentity,
+} from "./import-file-rules";
 import { daysProblem, type Engaged, overlapOf, type Refusal } from "./overlap-rules";
-import { type EngagementState, MAX_ENGAGEMENTS } from "./rules";
-import { correctedNotes, sinceWritten, type Written, writtenUnder } from "./written-rules";
-import { isSameUsed, type UsedCatalogue, usedFinder, type UsedPair, usedText } from "./used-cell-rules";
+import { MAX_ENGAGEMENTS } from "./rules";
+import type { Written } from "./written-rules";
 
-/** What an import writes of an engagement. */
-export type Values = {
-  client: string | null;
-  project: string;
-  role: string;
-  starts_on: string;
-  ends_on: string | null;
-  percent: number;
-  later_percent: number | null;
-  later_from: string | null;
-  state: EngagementState;
-  summary: string;
-  used: readonly UsedPair[];
-};
 const TIME = ["starts_on", "ends_on", "percent", "later_percent", "later_from", "state"] as const;
-const FIELDS = ["client", "project", "role", ...TIME, "summary"] as const;
+/** What an import writes of an engagement, beside its competencies. */
+export const FIELDS = ["client", "project", "role", ...TIME, "summary"] as const;
+type Field = (typeof FIELDS)[number];
 /** The fields that a journal of imports has as a file says them: of a client it has the id. */
 const WRITTEN = ["project", "role", ...TIME, "summary"] as const;
-type Field = (typeof FIELDS)[number] | "competencies";
 
-export type StoredEngagement = Values & {
-  id: number;
-  email: string;
+export type StoredEngagement = EngagementRow & {
   isOwn: boolean;
   isConfirmed: boolean;
   written: Written;
@@ -37,24 +27,14 @@ export type StoredEngagement = Values & {
   need: { id: number; places: number } | null;
 };
 export type StoredClient = { id: number; name: string; key: string; alias: string; mayBeNamed: boolean };
-export type Stored = {
-  people: readonly { id: number; email: string; name: string }[];
+export type Stored = Omit<StoredEntries<StoredEngagement>, "entries"> & {
   clients: readonly StoredClient[];
   engagements: readonly StoredEngagement[];
-  catalogue: UsedCatalogue;
   /** A day in UTC. */
   today: string;
 };
 
-export type Planned = {
-  line: EngagementLine;
-  userId: number;
-  stored: StoredEngagement | null;
-  next: Values;
-  fields: Field[];
-  /** What was corrected since the same was imported before, and stays. */
-  corrected: readonly string[];
-};
+export type Planned = PlannedEntry<EngagementLine, StoredEngagement, Field>;
 export type NewClient = { line: number; name: string; key: string; alias: string; mayBeNamed: boolean };
 export type Plan = { lines: Planned[]; newClients: NewClient[] };
 
@@ -68,49 +48,23 @@ export const ownWordsOf = ({ organization, names_client, confirmed_at }: Engagem
   confirmed_at,
 });
 
-/** What an engagement is after a line. */
-function valuesAfter(
-  line: EngagementLine,
-  stored: StoredEngagement | null,
-  client: string | null,
-  used: readonly UsedPair[],
-): Values {
-  const before: Values = stored ?? {
-    client: null,
-    project: "",
-    role: "",
-    starts_on: "",
-    ends_on: null,
-    percent: 100,
-    later_percent: null,
-    later_from: null,
-    state: "agreed",
-    summary: "",
-    used: [],
-  };
-  return {
-    client: client ?? before.client,
-    project: line.project ?? before.project,
-    role: line.role ?? before.role,
-    starts_on: line.starts_on ?? before.starts_on,
-    ends_on: line.ends_on ?? before.ends_on,
-    percent: line.percent ?? before.percent,
-    later_percent: line.later_percent ?? before.later_percent,
-    later_from: line.later_from ?? before.later_from,
-    state: line.state ?? before.state,
-    summary: line.summary ?? before.summary,
-    used,
-  };
-}
-
-/** No person's id, and what isn't a client's name. */
-const NOBODY = 0;
-const REFUSED = Symbol("refused");
+const FRESH: Planned["next"] = {
+  client: null,
+  project: "",
+  role: "",
+  starts_on: "",
+  ends_on: null,
+  percent: 100,
+  later_percent: null,
+  later_from: null,
+  state: "agreed",
+  summary: "",
+  used: [],
+};
 
 /** Why a line can't change an engagement; null if it can. */
-function refusalOf({ stored, next, fields }: Planned): Refusal | null {
-  const ofDays = daysProblem(next);
-  if (ofDays !== null || stored === null || fields.length === 0) return ofDays;
+function ownersProblem({ stored, fields }: Planned): Refusal | null {
+  if (stored === null || fields.length === 0) return null;
   if (stored.isOwn) return { column: "email", what: "the person added this engagement, and only they change it" };
   for (const column of ["summary", "competencies"] as const)
     if (stored.isConfirmed && fields.includes(column))
@@ -131,59 +85,42 @@ function problemOfPlace({ stored, next }: Planned, places: Map<number, number>):
 export function planEngagements(
   lines: readonly EngagementLine[],
   { people, clients, engagements, catalogue, today }: Stored,
-  { replaces }: Pick<ImportCall, "replaces">,
+  call: Pick<ImportCall, "replaces">,
 ): Comparison<Plan> {
-  const problems: FileProblem[] = [];
-  const complain = ({ line }: EngagementLine, column: string, what: string) => problems.push({ line, what, column });
-  const personOf = new Map(people.map((person) => [person.email, person]));
-  const byId = new Map(engagements.map((one) => [one.id, one]));
-  const byIdentity = new Map(engagements.map((one) => [identityOf(one.email, one.project, one.starts_on), one]));
+  const { problems, complain } = complaints<EngagementLine>();
   const clientOf = new Map<string, StoredClient | NewClient>(clients.map((client) => [client.key, client]));
   const newClients: NewClient[] = [];
-  const counts = new Map<string, number>();
-  for (const { email } of engagements) counts.set(email, (counts.get(email) ?? 0) + 1);
-  const planned: Planned[] = [];
-  const identity = ({ email, project, starts_on }: EngagementLine) => identityOf(email, project ?? "", starts_on ?? "");
-  const named = new Set(lines.map((line) => (line.id === null ? byIdentity.get(identity(line))?.id : line.id)));
-  const byWritten = writtenUnder(engagements, writtenIdentity, ({ id }) => named.has(id));
-  const findUsed = usedFinder(catalogue);
-  for (const line of lines) {
-    const person = personOf.get(line.email);
-    if (!person) complain(line, "email", `there is no active person with the email ${line.email}`);
-    const stored =
-      line.id === null ? (byIdentity.get(identity(line)) ?? byWritten(identity(line))) : (byId.get(line.id) ?? null);
-    const { said, corrected } = sinceWritten(line, stored, WRITTEN);
-    if (person && line.id !== null && stored?.email !== line.email)
-      complain(line, "id", `${person.name} has no engagement with the id ${line.id}`);
-    const isUnknown = !person || (line.id !== null && stored?.email !== line.email);
-    const client = line.client === null ? null : clientFor(line, line.client.name);
-    const before = stored?.used ?? [];
-    const found = findUsed(line.competencies, person?.id ?? NOBODY, before, replaces.has("competencies"));
-    for (const what of found.problems) complain(line, "competencies", what);
-    const next = valuesAfter(said, stored, client === REFUSED ? null : client, found.used);
-    const fields: Field[] = FIELDS.filter((field) => stored === null || stored[field] !== next[field]);
-    if (!isSameUsed(before, next.used)) fields.push("competencies");
-    const one = { line, userId: person?.id ?? NOBODY, stored, next, fields, corrected };
-    const count = (counts.get(line.email) ?? 0) + (stored === null ? 1 : 0);
-    const refused = isUnknown ? daysProblem(next) : refusalOf(one);
-    if (refused !== null) complain(line, refused.column, refused.what);
-    if (person && count > MAX_ENGAGEMENTS)
-      complain(line, "email", `${person.name} has ${MAX_ENGAGEMENTS} engagements already`);
-    else if (!isUnknown && refused === null && client !== REFUSED && found.problems.length === 0) {
-      counts.set(line.email, count);
-      planned.push(one);
-    }
-  }
+  const refused = new Set<EngagementLine>();
+  const planned = planEntries<EngagementLine, StoredEngagement, Field>(
+    lines,
+    { people, entries: engagements, catalogue },
+    call,
+    {
+      noun: "engagement",
+      most: MAX_ENGAGEMENTS,
+      fields: FIELDS,
+      written: WRITTEN,
+      fresh: FRESH,
+      identityOf,
+      writtenIdentity,
+      givenBy: (line) => ({ ...line, client: line.client === null ? null : clientFor(line, line.client.name) }),
+      isRefused: (line) => refused.has(line),
+      valuesProblem: daysProblem,
+      ownersProblem,
+    },
+    complain,
+  );
   const impossible = new Set<Planned>();
   const places = new Map<number, number>();
   const inFile = new Set(planned.flatMap(({ stored }) => stored?.id ?? []));
+  const nameOf = new Map(people.map(({ email, name }) => [email, name]));
   const taken = new Map<string, Engaged[]>(people.map(({ email }) => [email, []]));
   for (const one of engagements) if (one.state === "agreed" && !inFile.has(one.id)) taken.get(one.email)?.push(one);
   // A line counts against those before it.
   for (const one of planned) {
     const others = taken.get(one.line.email)!;
     const isTimed = one.next.state === "agreed" && one.fields.some((field) => TIME.some((timed) => timed === field));
-    const overlap = isTimed ? overlapOf(personOf.get(one.line.email)!.name, one.next, others, today) : null;
+    const overlap = isTimed ? overlapOf(nameOf.get(one.line.email)!, one.next, others, today) : null;
     const problem = overlap?.text ?? problemOfPlace(one, places);
     if (problem !== null) {
       impossible.add(one);
@@ -198,15 +135,14 @@ export function planEngagements(
     missing: [],
   };
 
-  function clientFor(line: EngagementLine, name: string): string | typeof REFUSED {
+  /** Null if the client is refused. */
+  function clientFor(line: EngagementLine, name: string): string | null {
     const key = nameKeyOf(name);
     const known = clientOf.get(key);
+    if (!known && line.alias === null)
+      return refuse(line, `alias is missing: what others read instead of ${name}, which is new`);
     if (!known) {
-      if (line.alias === null) {
-        complain(line, "alias", `alias is missing: what others read instead of ${name}, which is new`);
-        return REFUSED;
-      }
-      const made = { name, key, line: line.line, alias: line.alias, mayBeNamed: line.mayBeNamed ?? false };
+      const made = { name, key, line: line.line, alias: line.alias!, mayBeNamed: line.mayBeNamed ?? false };
       clientOf.set(key, made);
       newClients.push(made);
       return made.name;
@@ -215,32 +151,22 @@ export function planEngagements(
       (line.alias !== null && line.alias !== known.alias) ||
       (line.mayBeNamed !== null && line.mayBeNamed !== known.mayBeNamed);
     if (!differs) return known.name;
-    complain(line, "alias", `alias or may_be_named differ from those of ${known.name}: change the client itself`);
-    return REFUSED;
+    return refuse(line, `alias or may_be_named differ from those of ${known.name}: change the client itself`);
+  }
+
+  function refuse(line: EngagementLine, what: string): null {
+    refused.add(line);
+    complain(line, "alias", what);
+    return null;
   }
 }
 
-const worded = (values: Values, field: Field): string =>
-  field === "competencies" ? usedText(values.used) : String(values[field] ?? "");
-
 /** What an import does with a line, for its preview. */
-export function describePlanned(
-  { line, stored, next, fields, corrected }: Planned,
-  newClients: readonly NewClient[],
-): PlannedLine {
-  const isShown = (field: Field) => stored !== null || (field !== "project" && worded(next, field) !== "");
-  const client = newClients.find((one) => one.line === line.line);
-  return {
-    line: line.line,
-    outcome: stored === null ? "add" : fields.length > 0 ? "change" : "leave",
-    title: describeLine({ ...line, project: next.project }),
-    changes: fields
-      .filter(isShown)
-      .map((field) => ({ field, before: stored && worded(stored, field), after: worded(next, field) })),
-    removes: [],
-    notes: [
-      ...(client ? [`Adds the client ${client.name}, called “${client.alias}” elsewhere.`] : []),
-      ...correctedNotes(corrected),
-    ],
-  };
+export function describePlanned(one: Planned, newClients: readonly NewClient[]): PlannedLine {
+  const client = newClients.find(({ line }) => line === one.line.line);
+  return describeEntry(one, {
+    title: describeLine({ ...one.line, project: one.next.project }),
+    name: "project",
+    notes: client ? [`Adds the client ${client.name}, called “${client.alias}” elsewhere.`] : [],
+  });
 }

@@ -3,14 +3,14 @@ import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { today } from "@/lib/platform/core/day";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows, sql, type Tx } from "@/lib/platform/db";
-import { afterCursor, isActive, jsonMoment, personName, U } from "@/lib/platform/db/fragments";
+import { afterCursor, isActive, jsonMoment, U } from "@/lib/platform/db/fragments";
 import { lockTables } from "@/lib/platform/db/locks";
 import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journal";
-import type { NewClient, Stored } from "./import-rules";
-import { ENGAGEMENT_STATES } from "./rules";
+import { EngagementRow, FiledEngagement } from "./import-file-rules";
+import { FIELDS, type NewClient, type Stored } from "./import-rules";
 import { STILL_SHARED } from "./store";
+import { readPeople, readUsedCatalogue, usedLinks, withUsed } from "./used-import-store";
 import { writtenByImports } from "./written-store";
-import { readUsedCatalogue, readUsedPairs, usedLinks } from "./used-import-store";
 
 // Raw: locks, and files of thousands of lines.
 
@@ -21,34 +21,17 @@ export async function lockEngagements(tx: Tx): Promise<void> {
   await lockTables(tx, ["cm_client", "cm_engagement"], "SHARE ROW EXCLUSIVE");
 }
 
-const StoredRow = z.object({
-  id: z.int(),
-  email: z.string(),
+const StoredRow = EngagementRow.extend({
   isOwn: z.boolean(),
   isConfirmed: z.boolean(),
-  client: z.string().nullable(),
-  project: z.string(),
-  role: z.string(),
-  starts_on: z.string(),
-  ends_on: z.string().nullable(),
-  percent: z.int(),
-  later_percent: z.int().nullable(),
-  later_from: z.string().nullable(),
-  state: z.enum(ENGAGEMENT_STATES),
-  summary: z.string(),
   written: z.record(z.string(), z.unknown()).nullable(),
   need: z.object({ id: z.int(), places: z.int() }).nullable(),
 });
 
 /** Reads the active people of some emails, their engagements, and all clients. */
 export async function readStored(db: Db | Tx, emails: readonly string[]): Promise<Stored> {
-  const people = await rows(
-    db,
-    z.object({ id: z.int(), email: z.string(), name: z.string() }),
-    sql`SELECT u.id, u.email, ${personName(U)} AS name FROM cm_user u
-      WHERE u.email = ANY(${[...emails]}::text[]) AND ${isActive(U)}`,
-  );
-  const ids = people.map(({ id }) => id);
+  const people = await readPeople(db, emails);
+  const userIds = people.map(({ id }) => id);
   const engagements = await rows(
     db,
     StoredRow,
@@ -61,13 +44,8 @@ export async function readStored(db: Db | Tx, emails: readonly string[]): Promis
             WHERE o.cm_need_id = n.id AND o.state = 'agreed'))
           FROM cm_need n WHERE n.id = e.cm_need_id) AS need
       FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id LEFT JOIN cm_client k ON k.id = e.cm_client_id
-        LEFT JOIN ${writtenByImports("engagement", ids)} ON w.subject_id = e.id
-      WHERE e.user_id = ANY(${ids}::int[]) ORDER BY e.id`,
-  );
-  const used = await readUsedPairs(
-    db,
-    "engagement",
-    engagements.map(({ id }) => id),
+        LEFT JOIN ${writtenByImports("engagement", userIds)} ON w.subject_id = e.id
+      WHERE e.user_id = ANY(${userIds}::int[]) ORDER BY e.id`,
   );
   const clients = await db.client.findMany({
     select: { id: true, name: true, nameKey: true, alias: true, mayBeNamed: true },
@@ -75,8 +53,8 @@ export async function readStored(db: Db | Tx, emails: readonly string[]): Promis
   });
   return {
     people,
-    engagements: engagements.map((one) => ({ ...one, used: used.get(one.id) ?? [] })),
-    catalogue: await readUsedCatalogue(db, ids),
+    engagements: await withUsed(db, "engagement", engagements),
+    catalogue: await readUsedCatalogue(db, userIds),
     clients: clients.map(({ nameKey: key, ...client }) => ({ ...client, key })),
     today: today(),
   };
@@ -98,27 +76,7 @@ export async function insertClients(tx: Tx, clients: readonly NewClient[]): Prom
 const FILED = sql`cm_engagement e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)}
   LEFT JOIN cm_client k ON k.id = e.cm_client_id`;
 
-const Filed = StoredRow.pick({
-  id: true,
-  email: true,
-  client: true,
-  project: true,
-  role: true,
-  starts_on: true,
-  ends_on: true,
-  percent: true,
-  later_percent: true,
-  later_from: true,
-  state: true,
-  summary: true,
-}).extend({
-  alias: z.string().nullable(),
-  may_be_named: z.boolean().nullable(),
-  organization: z.string(),
-  names_client: z.boolean(),
-  confirmed_at: z.string().nullable(),
-  order_key: z.string(),
-});
+const Filed = FiledEngagement.extend({ order_key: z.string() });
 
 /** Counts the engagements of active people that others still see, up to `most`. */
 export const countFiledEngagements = (db: Db, most: number): Promise<number> =>
@@ -142,12 +100,7 @@ export async function readFiledEngagements(
         AND ${afterCursor(BY_NAME, after)}
       ORDER BY ${BY_NAME} LIMIT ${limit}`,
   );
-  const used = await readUsedPairs(
-    db,
-    "engagement",
-    found.map(({ id }) => id),
-  );
-  return found.map((one) => ({ ...one, used: used.get(one.id) ?? [] }));
+  return withUsed(db, "engagement", found);
 }
 
 const refusalFor = changedOnlyBy((actor) => actor.isAdmin);
@@ -155,18 +108,7 @@ const refusalFor = changedOnlyBy((actor) => actor.isAdmin);
 /** Engagements as imports write them. */
 export const ENGAGEMENTS: JournalTable = {
   thing: "engagement",
-  columns: [
-    "cm_client_id",
-    "project",
-    "role",
-    "starts_on",
-    "ends_on",
-    "percent",
-    "later_percent",
-    "later_from",
-    "state",
-    "summary",
-  ],
+  columns: FIELDS.map((field) => (field === "client" ? "cm_client_id" : field)),
   // A confirmation before the entry was written came with the operator's file.
   inUse: sql`CASE WHEN t.confirmed_at >= t.created_at THEN 'was confirmed by the person'
     WHEN EXISTS (SELECT 1 FROM cm_cv_entry x WHERE x.cm_engagement_id = t.id) THEN 'is part of a CV'

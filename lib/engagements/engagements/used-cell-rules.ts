@@ -13,6 +13,9 @@ export const COMPETENCIES_COLUMN: FileColumn = {
 /** A competency with its language, and both in words. */
 export type UsedPair = { competency_id: number; cm_technology_id: number | null; label: string };
 
+/** An entry with its competencies. */
+export type WithUsed<T> = T & { used: readonly UsedPair[] };
+
 /** What competencies in a file are looked for in. */
 export type UsedCatalogue = {
   competencies: readonly {

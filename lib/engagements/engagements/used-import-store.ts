@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
-import { isOnSheet, R } from "@/lib/platform/db/fragments";
+import { isActive, isOnSheet, personName, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { insertRows, updateRows } from "@/lib/platform/db/written-rows";
 import type { Applied, JournalTable, Wrote } from "@/lib/platform/operation/journal";
-import type { UsedCatalogue, UsedPair } from "./used-cell-rules";
+import type { UsedCatalogue, UsedPair, WithUsed } from "./used-cell-rules";
 
 // Raw: files of thousands of lines.
 
@@ -16,12 +16,21 @@ type Owner = "engagement" | "record";
 const Pair = z.object({ competency_id: z.int(), cm_technology_id: z.int().nullable(), label: z.string() });
 const Stored = z.object({ id: z.int(), used: z.array(Pair) });
 
-/** Reads the competencies of some engagements or records. */
-export async function readUsedPairs(
+/** Reads the active people of some emails. */
+export const readPeople = (db: Db | Tx, emails: readonly string[]) =>
+  rows(
+    db,
+    z.object({ id: z.int(), email: z.string(), name: z.string() }),
+    sql`SELECT u.id, u.email, ${personName(U)} AS name FROM cm_user u
+      WHERE u.email = ANY(${[...emails]}::text[]) AND ${isActive(U)}`,
+  );
+
+/** Reads the competencies of some engagements or records, and returns each with its own. */
+export async function withUsed<T extends { id: number }>(
   db: Db | Tx,
   of: Owner,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, UsedPair[]>> {
+  entries: readonly T[],
+): Promise<WithUsed<T>[]> {
   const found = await rows(
     db,
     Stored,
@@ -30,9 +39,10 @@ export async function readUsedPairs(
         'label', concat_ws(', ', c.name, t.name)) ORDER BY c.order_key, t.order_key, x.id) AS used
       FROM ${raw(`cm_${of}_competency`)} x JOIN cm_competency c ON c.id = x.cm_competency_id
         LEFT JOIN cm_technology t ON t.id = x.cm_technology_id
-      WHERE ${raw(`x.cm_${of}_id`)} = ANY(${[...ids]}::int[]) GROUP BY 1`,
+      WHERE ${raw(`x.cm_${of}_id`)} = ANY(${entries.map(({ id }) => id)}::int[]) GROUP BY 1`,
   );
-  return new Map(found.map(({ id, used }) => [id, used]));
+  const usedOf = new Map(found.map(({ id, used }) => [id, used]));
+  return entries.map((one) => ({ ...one, used: usedOf.get(one.id) ?? [] }));
 }
 
 /** Reads what competencies in a file are looked for in, with what is on the sheets of some people. */

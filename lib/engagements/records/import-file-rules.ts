@@ -1,5 +1,8 @@
-import { joinValues, singleSpaced, splitValues } from "@/lib/platform/core/csv-cell";
+import { z } from "zod";
+import { joinValues, splitValues } from "@/lib/platform/core/csv-cell";
 import {
+  cellsOf,
+  dayProblems,
   type FileColumn,
   type FileRow,
   isNumber,
@@ -7,13 +10,14 @@ import {
   namesOf,
   numberIn,
   operatorColumns,
+  textIn,
   valueProblem,
 } from "@/lib/platform/core/line-format";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { isWebAddress } from "@/lib/platform/core/web-address";
 import { CONFIRMED_COLUMN, confirmedProblem, momentIn } from "@/lib/engagements/engagements/own-cell-rules";
-import { COMPETENCIES_COLUMN, usedCellProblem, type UsedPair } from "@/lib/engagements/engagements/used-cell-rules";
+import { COMPETENCIES_COLUMN, usedCellProblem, type WithUsed } from "@/lib/engagements/engagements/used-cell-rules";
 import { readDay } from "@/lib/platform/core/written-day";
 import { PERSON_COLUMN, personIn } from "@/lib/vocabulary/named-people/rules";
 import { kindIn } from "./kind-word-rules";
@@ -61,9 +65,7 @@ function problemsOf({ values }: FileRow<RecordColumn>): string[] {
     const what = values[column] === "" ? null : valueProblem(NameOrEmpty, values[column]);
     if (what !== null) problems.push(`${column} ${what}`);
   }
-  for (const column of ["starts_on", "ends_on"] as const)
-    if (values[column] !== "" && readDay(values[column]) === null)
-      problems.push(`${column} must be a day such as 2026-03-31`);
+  problems.push(...dayProblems(values, ["starts_on", "ends_on"]));
   if (values.url !== "" && !isWebAddress(values.url))
     problems.push("url must be an address that starts with http:// or https://");
   if (values.spoken_level !== "" && spokenIn(values.spoken_level) === null)
@@ -74,8 +76,6 @@ function problemsOf({ values }: FileRow<RecordColumn>): string[] {
   if (ofMoment !== null) problems.push(ofMoment);
   return problems;
 }
-
-const textIn = (cell: string): string | null => (cell === "" ? null : singleSpaced(cell));
 
 /** A record as a line describes it. Null leaves what is stored. */
 function asLine({ line, values }: FileRow<RecordColumn>) {
@@ -102,9 +102,11 @@ export type RecordLine = ReturnType<typeof asLine>;
 export const describeLine = ({ email, title, id }: RecordLine): string =>
   `${email} · ${title ?? `the record with the id ${id}`}`;
 
+type Identified = { email: string; kind: RecordKind | null; title: string | null; starts_on: string | null };
+
 /** What makes a record of a person the same without an id: a certificate that was renewed is another one. */
-export const identityOf = (email: string, kind: string, title: string, startsOn: string | null): string =>
-  JSON.stringify([email, kind, nameKeyOf(title), startsOn]);
+export const identityOf = ({ email, kind, title, starts_on }: Identified): string =>
+  JSON.stringify([email, kind ?? "", nameKeyOf(title ?? ""), starts_on]);
 
 /** How a file of records is read. */
 export const RECORD_FILE: LineFormat<RecordColumn, RecordLine> = {
@@ -116,40 +118,26 @@ export const RECORD_FILE: LineFormat<RecordColumn, RecordLine> = {
   },
   problemsOf,
   asLine,
-  keysOf: ({ id, email, kind, title, starts_on }) => [
-    id === null ? identityOf(email, kind ?? "", title ?? "", starts_on) : String(id),
-  ],
+  keysOf: (line) => [line.id === null ? identityOf(line) : String(line.id)],
   describe: describeLine,
 };
 
 /** A record as an export reads it. */
-export type FiledRecord = {
-  id: number;
-  email: string;
-  kind: RecordKind;
-  title: string;
-  issuer: string;
-  starts_on: string | null;
-  ends_on: string | null;
-  number: string;
-  url: string;
-  spoken_level: SpokenLevel | null;
-  used: readonly UsedPair[];
-  confirmed_at: string | null;
-};
+export const FiledRecord = z.object({
+  id: z.int(),
+  email: z.string(),
+  kind: z.enum(RECORD_KINDS),
+  title: z.string(),
+  issuer: z.string(),
+  starts_on: z.string().nullable(),
+  ends_on: z.string().nullable(),
+  number: z.string(),
+  url: z.string(),
+  spoken_level: z.enum(SPOKEN_LEVELS).nullable(),
+  confirmed_at: z.string().nullable(),
+});
+export type FiledRecord = WithUsed<z.output<typeof FiledRecord>>;
 
 /** Writes a record as a line that imports as unchanged. */
-export const writeRecord = (one: FiledRecord): Record<RecordColumn, string> => ({
-  id: String(one.id),
-  email: one.email,
-  kind: one.kind,
-  title: one.title,
-  issuer: one.issuer,
-  starts_on: one.starts_on ?? "",
-  ends_on: one.ends_on ?? "",
-  number: one.number,
-  url: one.url,
-  spoken_level: one.spoken_level ?? "",
-  competencies: joinValues(one.used.map(({ label }) => label)),
-  confirmed_at: one.confirmed_at ?? "",
-});
+export const writeRecord = ({ used, ...one }: FiledRecord) =>
+  cellsOf(RECORD_COLUMNS, { ...one, competencies: joinValues(used.map(({ label }) => label)) });

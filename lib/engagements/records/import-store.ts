@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows, sql, type Tx } from "@/lib/platform/db";
-import { afterCursor, isActive, jsonMoment, personName, U } from "@/lib/platform/db/fragments";
+import { afterCursor, isActive, jsonMoment, U } from "@/lib/platform/db/fragments";
 import { lockTables } from "@/lib/platform/db/locks";
 import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journal";
-import { readUsedCatalogue, readUsedPairs, usedLinks } from "@/lib/engagements/engagements/used-import-store";
+import { readPeople, readUsedCatalogue, usedLinks, withUsed } from "@/lib/engagements/engagements/used-import-store";
 import { writtenByImports } from "@/lib/engagements/engagements/written-store";
-import type { Stored } from "./import-rules";
-import { RECORD_KINDS, SPOKEN_LEVELS } from "./rules";
+import { FiledRecord } from "./import-file-rules";
+import { FIELDS, type Stored } from "./import-rules";
 
 // Raw: a lock, and files of thousands of lines.
 
@@ -18,45 +18,16 @@ export async function lockRecords(tx: Tx): Promise<void> {
   await lockTables(tx, ["cm_record"], "SHARE ROW EXCLUSIVE");
 }
 
-const Filed = z.object({
-  id: z.int(),
-  email: z.string(),
-  order_key: z.string(),
-  kind: z.enum(RECORD_KINDS),
-  title: z.string(),
-  issuer: z.string(),
-  starts_on: z.string().nullable(),
-  ends_on: z.string().nullable(),
-  number: z.string(),
-  url: z.string(),
-  spoken_level: z.enum(SPOKEN_LEVELS).nullable(),
-  confirmed_at: z.string().nullable(),
-  isConfirmed: z.boolean(),
-  isChecked: z.boolean(),
-});
+const Filed = FiledRecord.extend({ order_key: z.string(), isConfirmed: z.boolean(), isChecked: z.boolean() });
 
 /** The columns of a record e of a person u. */
 const COLUMNS = sql`e.id, u.email, u.order_key, e.kind::text AS kind, e.title, e.issuer, e.starts_on::text AS starts_on,
   e.ends_on::text AS ends_on, e.number, e.url, e.spoken_level::text AS spoken_level,
   ${jsonMoment(sql`e.confirmed_at`)} AS confirmed_at, e.confirmed_at IS NOT NULL AS "isConfirmed", e.checked_at IS NOT NULL AS "isChecked"`;
 
-async function withUsed<F extends z.output<typeof Filed>>(db: Db | Tx, found: readonly F[]) {
-  const used = await readUsedPairs(
-    db,
-    "record",
-    found.map(({ id }) => id),
-  );
-  return found.map((one) => ({ ...one, used: used.get(one.id) ?? [] }));
-}
-
 /** Reads the active people of some emails with their records. */
 export async function readStored(db: Db | Tx, emails: readonly string[]): Promise<Stored> {
-  const people = await rows(
-    db,
-    z.object({ id: z.int(), email: z.string(), name: z.string() }),
-    sql`SELECT u.id, u.email, ${personName(U)} AS name FROM cm_user u
-      WHERE u.email = ANY(${[...emails]}::text[]) AND ${isActive(U)}`,
-  );
+  const people = await readPeople(db, emails);
   const userIds = people.map(({ id }) => id);
   const records = await rows(
     db,
@@ -65,7 +36,7 @@ export async function readStored(db: Db | Tx, emails: readonly string[]): Promis
         LEFT JOIN ${writtenByImports("record", userIds)} ON w.subject_id = e.id
       WHERE e.user_id = ANY(${userIds}::int[]) ORDER BY e.id`,
   );
-  return { people, records: await withUsed(db, records), catalogue: await readUsedCatalogue(db, userIds) };
+  return { people, entries: await withUsed(db, "record", records), catalogue: await readUsedCatalogue(db, userIds) };
 }
 
 /** The records e of active people u. */
@@ -85,7 +56,7 @@ export async function readFiledRecords(db: Db, { limit, after }: PageWindow<read
       WHERE ${afterCursor(BY_NAME, after)}
       ORDER BY ${BY_NAME} LIMIT ${limit}`,
   );
-  return withUsed(db, found);
+  return withUsed(db, "record", found);
 }
 
 /** Forgets the reminders of the last day of a record t whose new values n have another: of that one the person is reminded again. */
@@ -94,7 +65,7 @@ export const TOLD_AGAIN = sql`, told_days = CASE WHEN t.ends_on IS NOT DISTINCT 
 /** Records as imports write them. */
 export const RECORDS: JournalTable = {
   thing: "record",
-  columns: ["kind", "title", "issuer", "starts_on", "ends_on", "number", "url", "spoken_level"],
+  columns: FIELDS,
   // A confirmation before the record was written came with the operator's file.
   inUse: sql`CASE WHEN t.confirmed_at >= t.created_at THEN 'was confirmed by the person'
     WHEN t.checked_at IS NOT NULL THEN 'was checked'

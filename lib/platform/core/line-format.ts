@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { singleSpaced } from "./csv-cell";
 import { nameKeyOf } from "./normalize-for-search";
+import { readDay } from "./written-day";
 
 /** A row of a file, its cells by column. A column missing from the file reads as its default, or as empty. */
 export type FileRow<Column extends string> = {
@@ -65,6 +66,16 @@ export const namesOf = <Column extends string>(columns: Readonly<Record<Column, 
 export const operatorColumns = <C extends string>(columns: Readonly<Record<C, FileColumn>>): readonly string[] =>
   namesOf(columns).filter((name) => columns[name].ofOperator);
 
+/** Writes values as the cells of these columns; null is an empty one. */
+export const cellsOf = <C extends string>(
+  columns: readonly C[],
+  values: Readonly<Record<C, string | number | boolean | null>>,
+): Record<C, string> =>
+  Object.fromEntries(columns.map((column) => [column, String(values[column] ?? "")])) as Record<C, string>;
+
+/** Reads the text of a cell, with single spaces; null if the cell is empty. */
+export const textIn = (cell: string): string | null => (cell === "" ? null : singleSpaced(cell));
+
 /** A name as written (with single spaces) and normalized. */
 export type Named = { name: string; key: string };
 
@@ -83,6 +94,12 @@ export function valueProblem(rule: z.ZodType, value: string): string | null {
   if (value === "") return "is missing";
   return rule.safeParse(value).error?.issues[0]?.message ?? null;
 }
+
+/** What is wrong with the days in these columns. */
+export const dayProblems = <C extends string>(values: Readonly<Record<C, string>>, columns: readonly C[]): string[] =>
+  columns
+    .filter((column) => values[column] !== "" && readDay(values[column]) === null)
+    .map((column) => `${column} must be a day such as 2026-03-31`);
 
 // As Excel and LibreOffice write a truth value in the language of the person who saved the file.
 const TRUE =
