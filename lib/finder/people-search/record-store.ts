@@ -27,10 +27,12 @@ export function hasRecord(condition: RecordCondition, people: People | null): Sq
   return sql`(${seesRecordsOf(people)} AND EXISTS (SELECT 1 FROM cm_record e WHERE e.user_id = u.id AND ${isMeant}))`;
 }
 
+// Written into the statement: with parameters as limits, PostgreSQL plans it again at each call.
 /** Most names of a kind that people can be found by: those that most have. */
-const MOST_NAMES = 500;
+const MOST_NAMES = sql`500`;
 /** Most records of a kind whose names are counted for admins, the latest first, where there are more names than that. */
-const MOST_READ = 20_000;
+const MOST_READ = sql`20000`;
+const KINDS = { language: sql`'language'::cm_record_kind`, certificate: sql`'certificate'::cm_record_kind` };
 
 const namesOf = (name: Sql, source: Sql) => sql`(
   SELECT coalesce(json_agg(n.name ORDER BY n.name), '[]')
@@ -38,8 +40,8 @@ const namesOf = (name: Sql, source: Sql) => sql`(
     ORDER BY count(*) DESC, 1 LIMIT ${MOST_NAMES}) n)`;
 
 /** The records of a kind that a caller sees: all that a manager does, the latest of everyone. */
-const recordsOf = (kind: "language" | "certificate", people: People) => {
-  const isKind = sql`e.kind = ${kind}::cm_record_kind`;
+const recordsOf = (kind: keyof typeof KINDS, people: People) => {
+  const isKind = sql`e.kind = ${KINDS[kind]}`;
   return people.below === null
     ? sql`(SELECT * FROM cm_record e WHERE ${isKind} ORDER BY e.id DESC LIMIT ${MOST_READ}) e
         JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)} WHERE TRUE`
@@ -50,9 +52,9 @@ const recordsOf = (kind: "language" | "certificate", people: People) => {
  * The names in a column of the records of a kind that active people have: from each name the index leads to the next, so
  * that a name costs the same however many have it. At most one more than are offered.
  */
-const allNames = (column: "title" | "issuer", kind: "language" | "certificate", isValid: Sql) => {
+const allNames = (column: "title" | "issuer", kind: keyof typeof KINDS, isValid: Sql) => {
   const name = Prisma.raw(`e.${column}`);
-  const isKind = sql`e.kind = ${kind}::cm_record_kind`;
+  const isKind = sql`e.kind = ${KINDS[kind]}`;
   return sql`(
     WITH RECURSIVE names (name) AS (
       (SELECT ${name} FROM cm_record e WHERE ${isKind} ORDER BY 1 LIMIT 1)
@@ -62,7 +64,7 @@ const allNames = (column: "title" | "issuer", kind: "language" | "certificate", 
     SELECT names.name FROM names CROSS JOIN LATERAL (
       SELECT FROM cm_record e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)}
       WHERE ${isKind} AND ${name} = names.name AND ${isValid} LIMIT 1) held
-    WHERE names.name <> '' LIMIT ${MOST_NAMES + 1})`;
+    WHERE names.name <> '' LIMIT ${MOST_NAMES} + 1)`;
 };
 
 /** All of some names, or if there are too many to offer, those that most have. */

@@ -2,6 +2,9 @@
 export const SHEET = `
   SELECT r.id, r.cm_sheet_id, r.cm_technology_id, coalesce(t.name, a.name) AS area_name, r.notes, r.notes_updated_at,
     r.current_level, r.desired_level, r.latest_change_id, r.changed_at, c.published IS NOT TRUE AS retired, r.decline_reason, r.approved_at, r.confirmed_at,
+    CASE WHEN r.decline_reason IS NULL THEN false ELSE (SELECT h.kind = 'set' FROM cm_competency_change h
+      WHERE h.cm_sheet_competencies_id = r.id AND h.kind IN ('declined', 'closed', 'set')
+        AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id) ORDER BY h.id DESC LIMIT 1) END AS is_lowered,
     r.current_level = r.desired_level AND EXISTS (SELECT FROM cm_competency_version v
       WHERE v.cm_competency_id = r.cm_competency_id AND v.id > r.level_version_id AND v.kind = 'bar_moved' AND r.current_level = ANY(v.moved_levels)) AS bar_changed,
     coalesce(r.current_level = r.desired_level AND r.current_level <> 'no_experience' AND greatest(r.approved_at, r.confirmed_at)

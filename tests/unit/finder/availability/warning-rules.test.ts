@@ -19,6 +19,7 @@ const CONDITIONS: NamedCondition[] = [
 const answer = (must: boolean, level: string, on_sheet = true) => ({
   must,
   met: false,
+  is_known: true,
   missing_steps: 1,
   level,
   on_sheet,

@@ -25,6 +25,7 @@ const ANSWERS = {
   listPeople: "admins",
   updatePerson: "admins",
   getMyData: "the person",
+  getSheetNews: "the person",
   listExpectations: "nobody's",
   updateExpectations: "nobody's",
   applyStarterFrameworks: "nobody's",
@@ -73,6 +74,10 @@ const READERS = [
   "lib/conversations/conversations",
   "lib/finder/team",
   "lib/reviews/requests",
+  // What was decided about a grade, for its person alone.
+  "lib/reviews/history",
+  // The grade of a case, for those who read it, where an admin lets messages name levels.
+  "lib/messages/emails",
   // Whether a sheet leads to what a grade expects, for the person and their own managers.
   "lib/sheet/rows",
   // Who a person is, above the tabs of their views: for those who see the grade.
@@ -88,7 +93,7 @@ const READERS = [
 const READS =
   /cm_person_grade|personGrade|PersonGrade|\bcm_grade_id\b|\bgradeId: true\b|\bgradeOf\b|seesGapOf|expectationsFor/;
 
-test("only these parts read a person's grade or gap: no email, message or need does, and of exports only the people file", () => {
+test("only these parts read a person's grade or gap: no webhook or need does, and of exports only the people file", () => {
   const files = readdirSync("lib", { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.tsx?$/.test(file) && !file.startsWith("generated") && !file.startsWith("template/"),
   );
