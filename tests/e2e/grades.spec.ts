@@ -4,7 +4,7 @@ import { ownApp } from "./support/own-app";
 
 /** The grade's name, which occurs nowhere else, and the pages that name the company's grades, without others' people. */
 const GRADE = "Feldspargrade";
-const WITHOUT_PEOPLE = ["/expected-levels", "/sheet"];
+const WITHOUT_PEOPLE = ["/conversations", "/expected-levels", "/sheet"];
 
 const ROLES = {
   Boss: {},
