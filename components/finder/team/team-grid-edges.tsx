@@ -50,6 +50,7 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
             aria-colindex={from + 2}
             aria-colspan={to - from}
             className="team-band"
+            data-narrow={to - from === 1 || undefined}
             title={label}
             style={{ width: (to - from) * COLUMN }}
           >

@@ -202,7 +202,11 @@ function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Shortage[
   return (
     <details className="min-w-0 flex-1 basis-72 open:basis-full" open={isSomeoneAway || undefined}>
       <summary className="min-h-6">
-        {`${counted(shortages.length, "level")} that projects need and this team lacks`}
+        {counted(
+          shortages.length,
+          "level that projects need is missing here",
+          "levels that projects need are missing here",
+        )}
         {/* Nobody has the others on their sheet: they are no columns. */}
         {marked > 0 && marked < shortages.length && `, ${marked} marked`}
         {marked > 0 && <ShortSign />}
