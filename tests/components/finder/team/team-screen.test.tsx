@@ -210,7 +210,7 @@ test("levels that projects need are marked where they have a column, and the sum
   const needs = [need, { ...need, label: "Kafka Basic", columns: [] }];
   const { rerender } = render(<TeamScreen view={{ ...VIEW, needs }} />);
   const summary = () => screen.getByText(/that projects need (is|are) missing here/);
-  expect(summary()).toHaveTextContent(/^2 levels .*lacks, 1 marked$/);
+  expect(summary()).toHaveTextContent(/^2 levels .*missing here, 1 marked$/);
   rerender(<TeamScreen view={{ ...VIEW, needs: [need] }} />);
-  expect(summary()).toHaveTextContent(/^1 level that .*lacks$/);
+  expect(summary()).toHaveTextContent(/^1 level that .*missing here$/);
 });
