@@ -3,7 +3,6 @@ import { AppLink } from "@/components/ui/app-link";
 import { Initials } from "@/components/ui/initials";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { headTabs, type HeadTab, type PersonHead as Head, type Who } from "@/lib/conversations/person-head/rules";
-import { today } from "@/lib/platform/core/day";
 import { formatDay } from "@/components/ui/time/format-day";
 import { SheetSetup } from "@/components/sheet/rows/sheet-setup";
 import { Photo } from "@/components/profiles/cvs/photo";
@@ -43,7 +42,7 @@ export function PersonHead({ person, current, isNameless = false }: PersonHeadPr
 /** The parts of a person's head, for a sheet, whose own heading and setup are among them; null where there is no view but this one. */
 export function headParts(person: Head | null, current: HeadTab | null) {
   if (person === null) return null;
-  const tabs = headTabs(person, current, today());
+  const tabs = headTabs(person, current);
   if (tabs.length < 2) return null;
   const { who, isOwn } = person;
   return {

@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
-import { dayAfter } from "@/lib/platform/core/day";
+import { LAST_MONTH } from "@/lib/reviews/history/rules";
 
 /** Who a person is, as far as the viewer may read it. */
 export type Who = {
@@ -55,10 +55,9 @@ export const ownViews = (viewer: Pick<Actor, "userId" | "sheetId">): Views => ({
 });
 
 /**
- * Returns the views of a person as tabs. History starts 30 days before `day`. One's own card is reached from My Data,
- * and is a tab only while it is shown.
+ * Returns the views of a person as tabs. One's own card is reached from My Data, and is a tab only while it is shown.
  */
-export function headTabs(head: Views, current: HeadTab | null, day: string): Tab[] {
+export function headTabs(head: Views, current: HeadTab | null): Tab[] {
   const { userId, sheetId, isOwn } = head;
   const sheet = isOwn ? "/sheet" : `/users/${userId}/sheets/${sheetId}`;
   const tabs: readonly [HeadTab, string, string, boolean][] = [
@@ -72,7 +71,7 @@ export function headTabs(head: Views, current: HeadTab | null, day: string): Tab
     ["card", "Card", `/cards?ids=${userId}`, head.seesCard && (!isOwn || current === "card")],
     ["engagements", "Engagements", "/engagements", isOwn],
     ["cv", "CV", isOwn ? "/cv" : `/cvs/${head.cvId}`, isOwn || head.cvId !== null],
-    ["history", "History", `${sheet}?as_of=${dayAfter(day, -30)}`, head.seesSheet],
+    ["history", "History", `${sheet}?${LAST_MONTH}`, head.seesSheet],
   ];
   return tabs.flatMap(([tab, label, href, isOpen]) =>
     isOpen ? [{ label, href, isCurrent: tab === current, meaning: MEANINGS[tab] }] : [],

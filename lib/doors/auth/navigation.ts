@@ -37,6 +37,7 @@ const PLACES: readonly Place[] = [
       { href: "/competency-matrices", label: "People" },
       { href: "/team", label: "Team" },
       { href: "/certificates", label: "Certificates" },
+      { href: "/conversation-rounds", label: "Rounds" },
     ],
   },
   {
@@ -67,19 +68,19 @@ export type NavGroup = { label: string; items: readonly NavItem[] };
 /** Returns a visitor's navbar: its links, the groups of the admins' menu, and the places whose screens are tabs. */
 export function navigationOf(visitor: Visitor): { items: NavItem[]; admin: readonly NavGroup[]; places: Place[] } {
   const found = itemsOf(visitor);
+  const groups = visitor.isAdmin ? menuPages() : [];
+  // What is in the admins' menu is marked there.
+  const inMenu = new Set<string>(groups.flatMap(({ pages }) => pages.map(({ href }) => href)));
   const places = PLACES.flatMap(({ label, tabs }) => {
-    const open = tabs.filter(({ href }) => mayOpenPage(href, visitor));
+    const open = tabs.filter(({ href }) => mayOpenPage(href, visitor) && !inMenu.has(href));
     // One of them that has its own link in the navbar needs no tab.
     const isPlace = open.length > 1 && open.filter(({ href }) => found.some((item) => item.href === href)).length === 1;
     return isPlace && found.some(({ href }) => href === open[0]!.href) ? [{ label, tabs: open }] : [];
   });
   const items = found.map((item) => {
     const place = places.find(({ tabs }) => tabs[0]!.href === item.href);
-    // What is in the admins' menu is marked there; a manager comes to the rounds from Competency Matrices.
-    const led = item === MATRICES && !visitor.isAdmin ? ["/conversation-rounds"] : [];
-    return { ...item, covers: [...item.covers, ...led, ...(place?.tabs ?? []).map(({ href }) => href)] };
+    return { ...item, covers: [...item.covers, ...(place?.tabs ?? []).map(({ href }) => href)] };
   });
-  const groups = visitor.isAdmin ? menuPages() : [];
   const admin = groups.map(({ label, pages }) => ({ label, items: pages.map((page) => ({ ...page, covers: [] })) }));
   return { items, admin, places };
 }

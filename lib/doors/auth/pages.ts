@@ -40,6 +40,7 @@ export const PAGES: readonly Page[] = [
       { label: "Confirm my levels", words: "still true overdue", to: "?show=overdue" },
       { label: "Reply to a question, or withdraw my request", words: "answer respond cancel", to: "?show=pending" },
       { label: "Edit my disciplines", words: "add role", to: "?dialog=disciplines" },
+      { label: "See my history", words: "growth levels gained changes past grades", to: "?as_of=month-ago" },
       { label: "Print my sheet", words: "matrix paper pdf", to: "?dialog=print" },
       { label: "Export my sheet", words: "matrix download csv excel", to: "?dialog=export" },
     ],
@@ -49,7 +50,13 @@ export const PAGES: readonly Page[] = [
     audience: "signed_in",
     label: "Conversations",
     words: "1:1 one-on-one appraisal annual review prepare",
-    acts: [{ label: "Prepare a conversation", words: "start new 1:1 annual review appraisal", to: "?prepare=annual" }],
+    acts: [
+      {
+        label: "Prepare a conversation",
+        words: "start new 1:1 annual review appraisal grade promotion senior",
+        to: "?prepare=annual",
+      },
+    ],
   },
   { href: "/learning-pointers", audience: "signed_in", label: "Learning Pointers", words: "courses training" },
   {

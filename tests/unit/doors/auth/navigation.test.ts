@@ -6,7 +6,7 @@ import { admin, employee, manager, staffing } from "@/tests/support/visitors";
 
 const finder = { ...employee, mayFindPeople: true };
 
-const MATRICES_TABS = ["People", "Team", "Certificates"];
+const MATRICES_TABS = ["People", "Team", "Certificates", "Rounds"];
 const REVIEWERS = [
   "My Matrix",
   "Reviews",

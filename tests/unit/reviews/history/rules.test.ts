@@ -1,9 +1,11 @@
+import { dayAfter, today } from "@/lib/platform/core/day";
 import { readAsOf } from "@/lib/reviews/history/rules";
 
 test.each([
   [{ as_of: "2026-03-31" }, "2026-03-31"],
   [{ as_of: ["2026-03-31", "2026-04-01"] }, "2026-03-31"],
   [{ as_of: "2026-02-30" }, null],
+  [{ as_of: "month-ago" }, dayAfter(today(), -30)],
   [{ as_of: "yesterday" }, null],
   [{}, null],
 ])("the address %j shows the sheet as of %s", (params, day) => {
