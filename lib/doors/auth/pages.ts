@@ -50,13 +50,7 @@ export const PAGES: readonly Page[] = [
     audience: "signed_in",
     label: "Conversations",
     words: "1:1 one-on-one appraisal annual review prepare",
-    acts: [
-      {
-        label: "Prepare a conversation",
-        words: "start new 1:1 annual review appraisal grade promotion senior",
-        to: "?prepare=annual",
-      },
-    ],
+    acts: [{ label: "Prepare a conversation", words: "start annual review grade promotion", to: "?prepare=annual" }],
   },
   { href: "/learning-pointers", audience: "signed_in", label: "Learning Pointers", words: "courses training" },
   {
