@@ -19,7 +19,7 @@ import { call } from "@/lib/doors/client/call";
 import { formatDay } from "@/components/ui/time/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
 
-/** Whether the viewer is asked for the decision now. */
+/** Whether the viewer can decide now. */
 export const isToDecide = ({ decides }: Pick<ConversationsView, "decides">, shown: ShownConversation): boolean =>
   decides && shown.decision === null && shown.state === "open" && !!shown.case?.grade && isAim(shown.case);
 

@@ -21,7 +21,7 @@ export function ConversationActs({ shown, isToDecide }: { shown: ShownConversati
   return (
     <span className="flex flex-wrap gap-2 print:hidden">
       <Button onClick={() => window.print()}>Print</Button>
-      {/* Who is asked for a decision closes it under the question. */}
+      {/* The person who decides closes it under the question. */}
       {state === "open" && !isToDecide && (
         <CloseConversation
           shown={shown}

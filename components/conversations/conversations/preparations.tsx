@@ -27,7 +27,7 @@ export function Preparations({
   shown: ShownConversation;
   side: Side;
   firstLines: string;
-  /** Whether the viewer is asked for a decision above them. */
+  /** Whether the viewer decides in the form above them. */
   decidesFirst: boolean;
 }) {
   const { state, is_ready, answers } = shown;

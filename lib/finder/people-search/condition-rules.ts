@@ -15,7 +15,7 @@ export const FOUND_LEVELS = ["basic", "intermediate", "advanced"] as const satis
 export type FoundLevel = (typeof FOUND_LEVELS)[number];
 
 const ABOUT_LEVELS = ["competency", "area", "language"] as const;
-/** Where a level is asked for: a competency of this name, any competency of an area, or any competency of a language. */
+/** What a condition about levels names: a competency of this name, any competency of an area, or any competency of a language. */
 export type LevelSubject = { kind: (typeof ABOUT_LEVELS)[number]; id: number };
 /** A level or above in one of its subjects: the first one, or one of those in `or`. */
 export type LevelCondition = LevelSubject & { level: FoundLevel; or?: readonly LevelSubject[] };

@@ -106,19 +106,11 @@ export function foundLevels(
 
 /** Whether a row of a condition is on a sheet of the page: who has none isn't at None. */
 const isAsked = ({ place, condition }: Placed<LevelCondition>) => {
-  const subjects = subjectsOf(condition);
-  const languages = subjects.flatMap(({ kind, id }) => (kind === "language" ? [id] : []));
+  const languages = subjectsOf(condition).flatMap(({ kind, id }) => (kind === "language" ? [id] : []));
   return sql`EXISTS (
   SELECT 1 FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
-  WHERE r.cm_sheet_id = page.sheet_id AND ${isOnSheet(R)} AND (${join(
-    [
-      ...(languages.length > 0 ? [sql`r.cm_technology_id = ANY(${languages}::int[])`] : []),
-      ...(languages.length < subjects.length
-        ? [sql`c.id IN (SELECT w.id FROM wanted w WHERE w.place = ${place})`]
-        : []),
-    ],
-    " OR ",
-  )}))`;
+  WHERE r.cm_sheet_id = page.sheet_id AND ${isOnSheet(R)}
+    AND (r.cm_technology_id = ANY(${languages}::int[]) OR c.id IN (SELECT w.id FROM wanted w WHERE w.place = ${place})))`;
 };
 
 /** The level found for a condition, as JSON. */
