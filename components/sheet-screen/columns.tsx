@@ -48,7 +48,7 @@ export const COLUMNS: readonly Column[] = [
     id: "competency",
     heading: "Competency",
     // Most names fit on one line from 1440 px on.
-    width: "minmax(min(11.5rem, 14vw), 26.5fr)",
+    width: "minmax(min(11.5rem, 14vw), 27fr)",
     card: "line",
     printed: true,
     isRowHeader: true,
@@ -62,7 +62,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "description",
     heading: "Description",
-    width: "minmax(4.5rem, 27.5fr)",
+    width: "minmax(4.5rem, 27fr)",
     card: "line",
     printed: false,
     cell: (row, { details }) => descriptionLine(row, details),
@@ -71,7 +71,7 @@ export const COLUMNS: readonly Column[] = [
     id: "level",
     heading: "Level",
     // The widest state is "Overdue: confirm"; from 1600 px on, "Add a comment…" beside Saved and Undo.
-    width: "clamp(26.75rem, 41.9vw - 0.44rem, max(31.5rem, min(33.75rem, 45vw - 11.25rem)))",
+    width: "clamp(26.75rem, 41.9vw - 0.44rem, max(31.875rem, min(33.75rem, 45vw - 11.25rem)))",
     card: "line",
     printed: true,
     order: ({ current }) => ordinal(current),
