@@ -1,4 +1,5 @@
 import cx from "clsx";
+import type { ReactNode } from "react";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -17,22 +18,27 @@ export interface FinderResultsProps {
   isPaused: boolean;
   needsPurpose: boolean;
   today: string;
+  /** The choice of a need, beside the count. */
+  children: ReactNode;
 }
 
 /** The people found, how many they are, and what to change where nobody is. */
-export function FinderResults({ search, forNeed, isPaused, needsPurpose, today }: FinderResultsProps) {
+export function FinderResults({ search, forNeed, isPaused, needsPurpose, today, children }: FinderResultsProps) {
   const { shown, showMore, query, isLoading, failure } = search;
   if (needsPurpose)
     return (
-      <EmptyState title="Set a purpose to see names">
-        Say what this search is for. The people shown can read it.
-      </EmptyState>
+      <>
+        {children}
+        <EmptyState title="Set a purpose to see names">
+          Say what this search is for. The people shown can read it.
+        </EmptyState>
+      </>
     );
   const total = shown?.matches[0]?.total ?? 0;
   return (
     // Until the first answer the footer is below the window, where the answer moves nothing in view.
     <div className={cx("grid content-start gap-3", shown === null && "min-h-dvh")}>
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2" aria-busy={isLoading}>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2" aria-busy={isLoading}>
         {isLoading || failure ? (
           <LoadStatus of={search} label="Searching…" />
         ) : (
@@ -44,6 +50,7 @@ export function FinderResults({ search, forNeed, isPaused, needsPurpose, today }
             {shown !== null && query.purpose !== "" && <span className="md:hidden">{`, for “${query.purpose}”`}</span>}
           </p>
         )}
+        {children}
         {/* Takes its place before the answer arrives, so that the answer moves nothing. */}
         <div className={cx("ml-auto flex gap-2 print:hidden", !shown?.matches.length && "invisible")}>
           <Button onClick={() => window.print()}>Print</Button>

@@ -75,6 +75,15 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
   const replace = (before: NamedCondition, after: { condition: NamedCondition; isMust: boolean } | null) =>
     setRefusal(change(withReplaced(chosenQuestion, before, after)));
 
+  const needChoice = (
+    <NeedChoice
+      needs={needs}
+      needId={search.needId}
+      forNeed={forNeed}
+      onChoose={(need) => ask({ needId: need?.id ?? null })}
+    />
+  );
+
   return (
     <>
       <PageHeading
@@ -148,14 +157,6 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
           {isConfirmedOnly && ", without unconfirmed levels"}
           {purpose ? `. Purpose: ${purpose}` : ""}
         </p>
-        {(isAsked || forNeed) && (
-          <NeedChoice
-            needs={needs}
-            needId={search.needId}
-            forNeed={forNeed}
-            onChoose={(need) => ask({ needId: need?.id ?? null })}
-          />
-        )}
         {isAsked ? (
           <FinderResults
             search={search}
@@ -163,9 +164,14 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
             today={today}
             isPaused={isUnread}
             needsPurpose={isPurposeRequired && purpose === ""}
-          />
+          >
+            {needChoice}
+          </FinderResults>
         ) : (
-          <FirstQuestions catalogue={catalogue} needs={needs} today={today} />
+          <>
+            {forNeed && needChoice}
+            <FirstQuestions catalogue={catalogue} needs={needs} today={today} />
+          </>
         )}
       </div>
     </>
