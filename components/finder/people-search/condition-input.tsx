@@ -20,6 +20,7 @@ import { levelTyped } from "@/lib/finder/people-search/token-rules";
 import {
   type AwaitsLevel,
   halfOf,
+  readForAll,
   readSoFar,
   readTyping,
   saidAfter,
@@ -95,6 +96,7 @@ export function ConditionInput(props: ConditionInputProps) {
   const awaits = awaiting && isAsked(awaiting.condition) ? awaiting : null;
   /** What "or" adds an alternative to. */
   const last = latest && isAsked(latest.condition) ? latest : (conditions.at(-1) ?? null);
+  const read = (text: string) => readForAll(text, question) ?? readTyping(text, catalogue, awaits, last);
   const isLevel = awaits !== null && levelTyped(typed) !== null;
   const preview = isLevel ? null : parseTyped(saidAfter(typed, catalogue, last), catalogue);
   const soFar = JSON.stringify(readSoFar(typed, catalogue, awaits));
@@ -128,14 +130,14 @@ export function ConditionInput(props: ConditionInputProps) {
       setTyped("");
       return;
     }
-    const now = readTyping(text, catalogue, awaits, last);
+    const now = read(text);
     const isTaken = now !== null && take(now, unread) === null;
     setTyped(isTaken ? now.rest : text);
   }
 
   /** Reads a text to its end, with the parts in `others` still unread. */
   function add(text: string, others: readonly Unread[]) {
-    const now = readTyping(`${text},`, catalogue, awaits, last);
+    const now = read(`${text},`);
     const problem = now && take(now, others);
     setRefusal(problem);
     return problem === null;

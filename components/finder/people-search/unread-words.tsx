@@ -10,7 +10,8 @@ import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules
 import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import type { Unread } from "@/lib/finder/people-search/parse-rules";
 import { fullName } from "@/lib/platform/core/full-name";
-import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
+import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameWords } from "@/lib/vocabulary/synonyms/likeness-rules";
 import { CardLink } from "./card-link";
 
 /** Most suggestions for a word that wasn't read. */
@@ -124,6 +125,12 @@ interface MentionsProps {
 /** Longest text that the search takes, in characters. */
 const MAX_TEXT = 100;
 
+/** Whether each typed word begins one of a name: "berlin" isn't Eberling. */
+const isNameOf = (name: string, typed: string) => {
+  const words = nameWords(normalizeForSearch(name));
+  return nameWords(normalizeForSearch(typed)).every((word) => words.some((one) => one.startsWith(word)));
+};
+
 /**
  * The people and needs that a word names, and the competencies whose criteria or learning pointers mention it, to choose
  * instead of it.
@@ -144,11 +151,14 @@ function Mentions({ name, most, catalogue, onChoose, onNeed }: MentionsProps) {
   const named = data?.similar === false ? data : null;
   return (
     <>
-      {named?.people.slice(0, SUGGESTED).map(({ user_id, ...person }) => (
-        <CardLink key={user_id} userId={user_id} className={buttonStyle("secondary", "sm")}>
-          {`Open ${fullName(person)}’s card`}
-        </CardLink>
-      ))}
+      {named?.people
+        .filter((person) => isNameOf(fullName(person), name))
+        .slice(0, SUGGESTED)
+        .map(({ user_id, ...person }) => (
+          <CardLink key={user_id} userId={user_id} className={buttonStyle("secondary", "sm")}>
+            {`Open ${fullName(person)}’s card`}
+          </CardLink>
+        ))}
       {named?.needs.slice(0, SUGGESTED).map(
         ({ id, title }) =>
           title !== null && (

@@ -10,6 +10,9 @@ import {
 import { synonymsOf } from "@/lib/vocabulary/synonyms/rules";
 import { entriesOf, type Entry, type FinderCatalogue, type Kind } from "./catalogue-rules";
 
+/** "Backend devs" as the name of a discipline is: "backend developer". */
+const asRole = (text: string) => text.replace(/\bdev(s?)$/, "developer$1").replace(/(?<=er|or|lead|ist|ant|ect)s$/, "");
+
 /** Finds entries of a catalogue by what people call them. All texts are in the form of `normalizeForSearch`. */
 export type Names = {
   entries: readonly Entry[];
@@ -55,8 +58,8 @@ function namesOf(entries: readonly Entry[]): Names {
     return named ?? [...new Set(texts.flatMap((one) => byAlias.get(one) ?? []))];
   };
   const called = (text: string) => {
-    const found = exactly(text);
-    return found.length > 0 ? found : exactly(text.replace(AROUND, ""));
+    const said = text.replace(AROUND, "");
+    return [text, said, asRole(said)].map(exactly).find((found) => found.length > 0) ?? [];
   };
   /** Entries with a name in which each word has a counterpart, the most similar first. */
   const having = (words: readonly string[], likeness: Likeness) =>
@@ -98,7 +101,9 @@ function namesOf(entries: readonly Entry[]): Names {
 export function saysMore({ entries }: Names, words: readonly string[], next: string): boolean {
   const beginnings = words.map((_, at) => ` ${words.slice(at).join(" ")} ${next}`);
   const all = entries.flatMap(({ key, aliases }) => [key, ...synonymsOf(key), ...aliases]).map((name) => ` ${name}`);
-  return beginnings.some((beginning) => all.some((name) => name.includes(beginning)));
+  return beginnings.some((beginning) =>
+    all.some((name) => name.includes(beginning) || name.includes(asRole(beginning))),
+  );
 }
 
 /** The names of entries of one kind. */

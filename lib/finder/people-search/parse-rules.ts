@@ -4,7 +4,7 @@ import { isAboutLevel, MAX_CONDITIONS, type NamedCondition, type Question, withS
 import { type Names, namesAmong, namesIn } from "./name-rules";
 import { readSpecial, readWords } from "./part-rules";
 import type { Read, Unread } from "./refusal-rules";
-import { isOr, itemsOf, tokensOf, type Token } from "./token-rules";
+import { isOr, itemsOf, keyOf, tokensOf, type Token } from "./token-rules";
 
 /** Longest typed text, in characters. */
 export const MAX_TYPED = 300;
@@ -39,6 +39,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
   let weight: keyof typeof said = "must";
   /** What the level of "kafka, intermediate" belongs to. */
   let before: Read | null = null;
+  const all: Read[] = [];
   const parts = typedParts(typed, catalogue.manager);
   for (const given of parts.slice(0, MAX_PARTS)) {
     let tokens: readonly Token[] = tokensOf(given);
@@ -56,7 +57,11 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
       if (alternative && others.length === 0 && withAlternative(before, alternative)) continue;
     }
     for (const read of readPart(tokens, names, catalogue)) {
-      if ("level" in read && before !== null && withLevel(before, read)) continue;
+      if ("level" in read && before !== null && withLevel(before, read)) {
+        if (isForAll(tokens)) for (const other of all) withLevel(other, read);
+        continue;
+      }
+      all.push(read);
       if ("condition" in read) said[of].push(read.condition);
       else if ("unread" in read) unread.push(read.unread);
       else unread.push({ text: read.text, why: "Name a competency, area or language.", suggestions: [] });
@@ -88,6 +93,9 @@ function typedParts(typed: string, managers: readonly { name: string }[]): strin
   });
 }
 
+/** Whether a level is that of all that was said before it: "both advanced". */
+const isForAll = (tokens: readonly Token[]) => /^(?:both|all|each)$/.test(tokens[0]?.key ?? "");
+
 /** Gives a level to what was read before it, unless that has one or can't. Returns whether it could. */
 function withLevel(before: Read, { level, text }: Extract<Read, { level: unknown }>): boolean {
   if ("condition" in before) {
@@ -115,8 +123,6 @@ function withAlternative(before: Read, alternative: Read): boolean {
   return true;
 }
 
-const keyOf = (tokens: readonly Token[]) => tokens.map(({ key }) => key).join(" ");
-
 /** Takes "nice:" or "manager:" from a part, unless a name of more than one word starts there: "Role modelling". */
 function withoutLead(tokens: readonly Token[], lead: RegExp, names: Names): readonly Token[] {
   const [found] = lead.exec(`${keyOf(tokens)} `)!;
@@ -131,8 +137,8 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
   const key = keyOf(tokens);
   const special = names.called(key).length === 0 && readSpecial(tokens, asks);
   // "Free next week with Kafka": the name isn't part of when. "Fluent in Java": nor is it a spoken language.
-  const isMore = special && "unread" in special && /\b(?:free|available|fluent)\b/.test(key);
-  if (special && !(isMore && itemsOf(tokens, names).some(({ is }) => is === "name"))) return [special];
+  const isMore = special && "unread" in special && itemsOf(tokens, names).some(({ is }) => is === "name");
+  if (special && !isMore) return [special];
   for (const [kind, lead] of LEADS) {
     if (!lead.test(key)) continue;
     const rest = withoutLead(tokens, lead, names);

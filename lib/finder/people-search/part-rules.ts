@@ -1,11 +1,11 @@
 import type { Entry, FinderCatalogue, Kind } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, MAX_MONTHS, type NamedCondition } from "./condition-rules";
 import { alternativesIn, readEither } from "./either-rules";
-import { readFreeWords } from "./free-rules";
+import { readFreeWords, SAY_WHEN_TOO } from "./when-rules";
 import type { Names } from "./name-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
-import { type Read, refusedIn, type Unread } from "./refusal-rules";
-import { isOpenWord, type Item, itemsOf, type Token } from "./token-rules";
+import { nothingNamed, type Read, readUnknown, refusedIn, severalMatch, toSeparate } from "./refusal-rules";
+import { isFillerMisspelled, isOf, isWorkNoun, type Item, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
 
 /** What else someone may ask by: the day, if who is free, and names of records. */
 type Asks = Pick<FinderCatalogue, "today" | keyof RecordNames>;
@@ -17,23 +17,13 @@ const YEARS =
   /^(?:over |more than |min(?:imum)? )?\d{1,2} ?\+? ?(?:years?|yrs?|jahren?|months?)(?: (?:of )?(?:experience|exp))?$/;
 const INTERESTS: readonly [RegExp, NamedCondition][] = [
   [
-    /^(?:interest:?\s*)?(?:happy to teach|teach(?:es|ing)?|can teach|mentors?)$/,
+    /^(?:interest:?\s*)?(?:happy to teach|(?:can |could )?teach(?:es|ing)?|mentors?)$/,
     { kind: "interest", interest: "happy_to_teach" },
   ],
   [/^(?:interest:?\s*)?(?:keen|interested|wants to)$/, { kind: "interest", interest: "keen" }],
 ];
-/** In a sentence, such as "one of them happy to teach". */
-const TEACHING = /\b(?:teach(?:es|ing)?|mentor(?:s|ing)?)\b/;
-const NICE_TO_TEACH = { label: "Nice to have: happy to teach", typed: "nice: happy to teach" };
 
-const keyOf = (tokens: readonly Token[]) => tokens.map(({ key }) => key).join(" ");
-const rawOf = (items: readonly Pick<Item, "tokens">[]) =>
-  items.flatMap(({ tokens }) => tokens.map(({ raw }) => raw)).join(" ");
 const tokensIn = (items: readonly Item[]) => items.flatMap(({ tokens }) => tokens);
-const isOf =
-  <I extends Item["is"]>(is: I) =>
-  (item: Item): item is Extract<Item, { is: I }> =>
-    item.is === is;
 
 /**
  * Reads words that name nothing of the catalogue: "confirmed within 6 months", "happy to teach", "free in january". Null
@@ -44,7 +34,11 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   const interest = INTERESTS.find(([words]) => words.test(text));
   if (interest) return { condition: { ...interest[1] }, hasLevel: false };
   const free = readFreeWords(text, asks.today);
-  if (typeof free === "string") return { unread: { text: rawOf([{ tokens }]), why: free, suggestions: [] } };
+  if (typeof free === "string") {
+    const now = `${rawOf([{ tokens }])} free now`;
+    const suggestions = free === SAY_WHEN_TOO ? [{ label: now, typed: now }] : [];
+    return { unread: { text: rawOf([{ tokens }]), why: free, suggestions } };
+  }
   if (free) return { condition: free, hasLevel: false };
   const confirmed = CONFIRMED.exec(text);
   if (YEARS.test(text))
@@ -111,7 +105,10 @@ function readPiece(
   { asks, isOneOfSeveral }: { asks: Asks; isOneOfSeveral: boolean },
 ): readonly Read[] {
   const refused = refusedIn(items);
-  if (refused) return [{ unread: { text: rawOf(items), why: refused.why, suggestions: refused.suggestions } }];
+  if (refused) {
+    const said = items.slice(items.findIndex(({ is }) => is !== "filler"));
+    return [{ unread: { text: rawOf(said), why: refused.why, suggestions: refused.suggestions } }];
+  }
   const alternatives = alternativesIn(items);
   if (alternatives.length > 1) {
     const reads = alternatives.map((one) => readPiece(one, names, { asks, isOneOfSeveral: true }));
@@ -119,7 +116,8 @@ function readPiece(
   }
   const named = items.filter(isOf("name"));
   const levels = items.filter(isOf("level"));
-  const runs = runsOf(items);
+  const leveled = named.filter(({ entries }) => ABOUT_LEVELS.has(entries[0]!.kind));
+  const runs = runsOf(items.filter((item) => item.is !== "word" || !saysNothing(item, leveled.length > 0)));
   if (named.length === 0) {
     if (runs.length > 0) {
       const special = isOneOfSeveral && (readSpecial(tokensIn(items), asks) ?? readMeant(items, names));
@@ -132,7 +130,6 @@ function readPiece(
     ];
   }
   const rest = runs.flatMap((run) => readRun(run, names, asks));
-  const leveled = named.filter(({ entries }) => ABOUT_LEVELS.has(entries[0]!.kind));
   if (levels.length > 0 && levels.length < leveled.length)
     return [{ unread: toSeparate(items.filter((item) => item.is === "name" || item.is === "level")) }, ...rest];
   const read = named.map(({ entries, tokens }): Read => {
@@ -143,30 +140,38 @@ function readPiece(
   return [...read, ...levels.slice(leveled.length).map((one) => nothingNamed([one])), ...rest];
 }
 
+/** Whether a word that names nothing needs no answer: a misspelled "someone", or "developer" beside a competency. */
+const saysNothing = ({ tokens: [token] }: Item, isBesideLevel: boolean) =>
+  isFillerMisspelled(token!.key) || (isBesideLevel && isWorkNoun(token!.key));
+
 /** Reads words that name nothing, of which the last may be a condition: "developers in berlin". */
 function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[] {
   for (let from = 0; from < run.length; from += 1) {
     const special = readSpecial(tokensIn(run.slice(from)), asks);
+    const before = run.slice(0, from);
+    // "Someone who speaks German".
+    if (special && before.every(({ is }) => is === "filler")) return [special];
     // "One of them happy to teach" isn't about everyone.
-    if (special && (from === 0 || ("condition" in special && special.condition.kind !== "interest")))
-      return from === 0 ? [special] : [readUnknown(run.slice(0, from), names), special];
+    if (special && "condition" in special && special.condition.kind !== "interest")
+      return [...readRun(before, names, asks), special];
   }
   // "Can teach cobol".
   for (let to = run.length - 1; to > 0; to -= 1) {
     const special = readSpecial(tokensIn(run.slice(0, to)), asks);
-    if (special && "condition" in special) return [special, readUnknown(run.slice(to), names)];
+    if (special && "condition" in special) return [special, readUnknown(run.slice(to), names, asks)];
   }
-  return [readUnknown(run, names)];
+  return [readUnknown(run, names, asks)];
 }
 
-/** The words that aren't read, in runs with the words that mean nothing between them. */
+/** The words that aren't read, in runs with the words that mean nothing between them, and the "in" before a run. */
 function runsOf(items: readonly Item[]): Item[][] {
   const runs: Item[][] = [];
   let fillers: Item[] | null = null;
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
+    const before = items[at - 1];
     if (item.is === "word") {
       if (fillers) runs.at(-1)!.push(...fillers, item);
-      else runs.push([item]);
+      else runs.push(before?.is === "filler" && keyOf(before.tokens) === "in" ? [before, item] : [item]);
       fillers = [];
     } else if (item.is === "filler") fillers?.push(item);
     else fillers = null;
@@ -174,74 +179,9 @@ function runsOf(items: readonly Item[]): Item[][] {
   return runs;
 }
 
-const nothingNamed = (items: readonly Item[]): Read => ({
-  unread: { text: rawOf(items), why: "Name a competency, area or language.", suggestions: [] },
-});
-
 const ABOUT_LEVELS: ReadonlySet<Kind> = new Set(["competency", "area", "language"]);
 
 function conditionOf({ kind, id, name }: Entry, level: FoundLevel | null): NamedCondition {
   const isAboutPerson = kind === "discipline" || kind === "grade" || kind === "manager";
   return isAboutPerson ? { kind, id, name } : { kind, id, name, level: level ?? "basic" };
-}
-
-const MAX_SUGGESTIONS = 5;
-const KIND_WORDS: Record<Kind, string> = {
-  language: "language",
-  competency: "competency",
-  area: "any in this area",
-  discipline: "discipline",
-  grade: "grade",
-  manager: "manager",
-};
-
-const suggested = (entries: readonly Entry[], level: FoundLevel | null) =>
-  entries.slice(0, MAX_SUGGESTIONS).map(({ name: label, kind }) => ({
-    label: `${label} (${KIND_WORDS[kind]})`,
-    typed: level === null ? label : `${label} ${level}`,
-  }));
-
-function severalMatch(text: string, entries: readonly Entry[], level: FoundLevel | null): Unread {
-  const more = entries.length - MAX_SUGGESTIONS;
-  return {
-    text,
-    why:
-      entries.length === 1
-        ? "No name is exactly this."
-        : `Several names match.${more > 0 ? ` ${more} more match; type more of the name.` : ""}`,
-    suggestions: suggested(entries, level),
-  };
-}
-
-/** Several names with fewer levels: which of them a level belongs to isn't said. */
-function toSeparate(items: readonly Extract<Item, { is: "name" | "level" }>[]): Unread {
-  const named = items.filter(isOf("name")).map(({ entries }) => entries[0]!.name);
-  const levels = items.filter(isOf("level"));
-  const level = levels[0]!.level;
-  const typed = named.map((name) => `${name} ${level}`).join(", ");
-  return {
-    text: rawOf(items),
-    why: "Separate conditions by commas.",
-    suggestions: levels.length === 1 ? [{ label: typed, typed }] : [],
-  };
-}
-
-/** Words that no name in the catalogue has. */
-function readUnknown(items: readonly Item[], names: Names): Read {
-  const words = items.filter((item) => item.is === "word");
-  const level = items.find(isOf("level"))?.level ?? null;
-  const from = items.findIndex(isOf("word"));
-  const to = items.findLastIndex(isOf("word"));
-  const name = keyOf(items.slice(from, to + 1).flatMap(({ is, tokens }) => (is === "level" ? [] : tokens)));
-  // "For" isn't a beginning of "Forms".
-  const near = names.near(words.flatMap(({ tokens }) => tokens.flatMap(({ key }) => (isOpenWord(key) ? [] : [key]))));
-  return {
-    unread: {
-      text: rawOf(items),
-      why: "Nothing in the catalogue has this name.",
-      // Among managers alone, for example, no competency is meant.
-      ...(names.entries.some(({ kind }) => kind === "competency") && { unknown: { name, level } }),
-      suggestions: [...suggested(near, level), ...(TEACHING.test(name) ? [NICE_TO_TEACH] : [])],
-    },
-  };
 }

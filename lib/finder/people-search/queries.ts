@@ -23,7 +23,7 @@ import {
 } from "./condition-rules";
 import * as contract from "./contract";
 import { type FinderCatalogue, namedQuestion } from "./catalogue-rules";
-import { ONLY_PLANNERS } from "./free-rules";
+import { ONLY_PLANNERS } from "./when-rules";
 import { ONLY_WHO_SEES_RECORDS } from "./record-rules";
 import { parseTyped } from "./parse-rules";
 import { type FinderOrder, hasWords, questionWords } from "./rules";

@@ -1,9 +1,10 @@
 import { wordsOf } from "@/lib/platform/core/words-of";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
 import type { Entry } from "./catalogue-rules";
 import { FOUND_LEVELS, type FoundLevel } from "./condition-rules";
-import { FREE_WORDS } from "./free-rules";
+import { FREE_WORDS } from "./when-rules";
 import type { Names } from "./name-rules";
 import { RECORD_WORDS } from "./record-rules";
 import { LONGEST_STRENGTH, STRENGTH_WORDS, strengthOf } from "./strength-rules";
@@ -25,6 +26,19 @@ export type Item = { tokens: readonly Token[] } & (
   | { is: "word" }
 );
 
+/** The searched form of words. */
+export const keyOf = (tokens: readonly Token[]): string => tokens.map(({ key }) => key).join(" ");
+
+/** Words as they were typed. */
+export const rawOf = (items: readonly Pick<Item, "tokens">[]): string =>
+  items.flatMap(({ tokens }) => tokens.map(({ raw }) => raw)).join(" ");
+
+/** Whether an item is of a kind. */
+export const isOf =
+  <I extends Item["is"]>(is: I) =>
+  (item: Item): item is Extract<Item, { is: I }> =>
+    item.is === is;
+
 /** A lead and its colon, which need no blank after them: "nice:kafka". */
 const LEAD =
   /^\s*(?:nice(?:[ -]to[ -]haves?)?|musts?(?:[ -]haves?)?|manager|team of|reports (?:to|of)|managed by|discipline|role|grade)\s*:/i;
@@ -43,12 +57,32 @@ const FILLERS = new Set([
   "somebody",
   "everybody",
   ...wordsOf(`
-  or above, or better, or higher, or more, and above, and up, at least, level, in, with, who,
+  or above, or better, or higher, or more, and above, and up, at least, level, in, with, who, that, can, could,
   knows, know, some, someone, any, anyone, everyone, people, has, have, a, an, the, of, i, we, need, find, me,
   looking for, experience, experienced, knowledge, skills, both, either, wer, kann, kennt, hat, sich, mit, aus,
   +, =, >=, \u2265, ?
 `),
 ]);
+const LONG_FILLERS = [
+  "somebody",
+  "someone",
+  "everybody",
+  "everyone",
+  "anyone",
+  "experience",
+  "experienced",
+  "knowledge",
+];
+
+/** Whether a word that names nothing is a misspelled one that means nothing: "somone". */
+export const isFillerMisspelled = (key: string): boolean => {
+  const [like] = key.length > 4 ? spelledAlike(LONG_FILLERS, (word) => word, [key]) : [];
+  return like !== undefined && Math.abs(like.length - key.length) < 2;
+};
+
+/** What people are called by their work: beside a competency it says nothing more. */
+export const isWorkNoun = (key: string): boolean =>
+  /^(?:dev|developer|engineer|programmer|coder|person|guy|colleague|consultant|specialist|entwickler)s?$/.test(key);
 const JOINTS = new Set(["and", "und", "&", "+", "/"]);
 /** Between names of which one is enough. */
 const ORS = ["or", "oder"];
@@ -67,6 +101,10 @@ const LEVEL_WORDS = new Map<string, FoundLevel>(
     ...FOUND_LEVELS.map((level) => [normalizeForSearch(LEVEL_LABELS[level]), level] as const),
     ...FOUND_LEVELS.map((level) => [withoutLevelWord(normalizeForSearch(LEVEL_LABELS[level])), level] as const),
     ...FOUND_LEVELS.map((level) => [level, level] as const),
+    ...["> ", "above ", "more than ", "better than "].flatMap((more) => [
+      [`${more}basic`, "intermediate"] as const,
+      [`${more}intermediate`, "advanced"] as const,
+    ]),
     ["basics", "basic"] as const,
     ["expert", "advanced"] as const,
     ["beginner", "basic"] as const,
@@ -91,14 +129,14 @@ const OPEN_WORDS = new Set([
   ...ORS,
   ...wordsOf(`
   happy, to, can, wants, interest, confirmed, approved, fresh, within, last, past, one, or, nice, must,
-  musts, ideally, manager, team, reports, managed, by, discipline, role, grade, at, least
+  musts, ideally, optional, optionally, more, than, above, >, manager, team, reports, managed, by, discipline, role, grade, at, least
 `),
 ]);
 
 /** Whether a word, in its searched form, is one after which more is to come. */
 export const isOpenWord = (key: string): boolean => {
   const word = key.replace(/:$/, "");
-  return OPEN_WORDS.has(word) || FILLERS.has(word) || JOINTS.has(word) || /^\d+%?$/.test(word);
+  return OPEN_WORDS.has(word) || FILLERS.has(word) || JOINTS.has(word) || /^\d[\d./-]*%?$/.test(word);
 };
 
 /** The level that words are together, among words that mean nothing; null if it is more than one, or something else. */

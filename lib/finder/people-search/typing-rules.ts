@@ -6,13 +6,15 @@ import {
   type LevelCondition,
   type NamedCondition,
   type Question,
+  weighted,
   withSubjects,
 } from "./condition-rules";
 import { ONLY_LEVELS } from "./either-rules";
 import { namesIn, saysMore } from "./name-rules";
-import { parseTyped, type Unread } from "./parse-rules";
+import { type Parsed, parseTyped, type Unread } from "./parse-rules";
 import { isAboutRecord } from "./record-rules";
-import { isOpenWord, itemsOf, levelTyped, tokensOf } from "./token-rules";
+import { endsWithShare } from "./when-rules";
+import { isOpenWord, isWorkNoun, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
 
 /** A condition that was typed without a level, which may come next. */
 export type AwaitsLevel = { condition: NamedCondition; isMust: boolean };
@@ -38,6 +40,30 @@ function alternativeIn(text: string, catalogue: FinderCatalogue): string | null 
 export const saidAfter = (text: string, catalogue: FinderCatalogue, before: AwaitsLevel | null): string =>
   before && isAboutLevel(before.condition) ? (alternativeIn(text, catalogue) ?? text) : text;
 
+const MORE = /^\s*(?:(?:or|and) (?:above|better|higher|more|up)|(\p{L}+))[\s,;]+(.*)$/su;
+const PART = /^([^,;\n]*)[,;\n](.*)$/s;
+
+/**
+ * What follows words that say nothing more of the condition before them, such as "or better" or "developer"; null where
+ * a text doesn't start with any.
+ */
+function withoutMore(text: string, catalogue: FinderCatalogue): string | null {
+  const [, part, after = ""] = PART.exec(text) ?? [];
+  if (part?.trim() && itemsOf(tokensOf(part), namesIn(catalogue)).every(({ is }) => is === "filler"))
+    return after.trimStart();
+  const [, noun, rest = ""] = MORE.exec(text) ?? [];
+  const key = normalizeForSearch(noun ?? "");
+  if (!MORE.test(text) || (noun !== undefined && !isWorkNoun(key))) return null;
+  return noun !== undefined && saysMore(namesIn(catalogue), [key], tokensOf(rest)[0]?.key ?? "") ? null : rest;
+}
+
+/** Reads words that only together with the name before them are one: "(nice to have)", "certification". */
+function joinedTo(before: NamedCondition, text: string, catalogue: FinderCatalogue): Parsed | null {
+  if (!("name" in before)) return null;
+  const read = parseTyped(`${before.name} ${text}`, catalogue);
+  return read.unread.length === 0 && read.must.length + read.nice.length === 1 ? read : null;
+}
+
 /**
  * Reads the words that a blank or a comma has ended; null while they may still be the beginning of something else:
  * "messaging" of "Messaging and events", "nice:", "who knows". A level alone belongs to the condition that awaits it,
@@ -49,6 +75,8 @@ export function readTyping(
   awaits: AwaitsLevel | null,
   before: AwaitsLevel | null = awaits,
 ): Typing | null {
+  const more = before && isAboutLevel(before.condition) ? withoutMore(text, catalogue) : null;
+  if (more !== null) return { must: [], nice: [], unread: [], rest: more, awaits };
   const alternative = before && alternativeIn(text, catalogue);
   if (alternative !== null && before !== null && isAboutLevel(before.condition)) {
     const read = readTyping(alternative, catalogue, null);
@@ -69,7 +97,12 @@ export function readTyping(
     if (saysMore(names, keys, tokensOf(rest)[0]?.key ?? "")) return null;
   }
   const { must, nice, unread } = parseTyped(ended, catalogue);
+  const joined = isClosed && before && unread.length > 0 ? joinedTo(before.condition, ended, catalogue) : null;
+  if (joined) return { ...joined, rest, awaits: null, replaces: before!.condition };
+  // The next words may say what is meant: "part time", "free two days a week".
+  if (!isClosed && unread.length > 0) return null;
   const all = [...must, ...nice];
+  if (!isClosed && endsWithShare(keyOf(tokens))) return null;
   // Words that mean nothing alone, such as "who has".
   if (!isClosed && all.length === 0 && itemsOf(tokens, names).every(({ is }) => is !== "word" && is !== "name"))
     return null;
@@ -110,6 +143,18 @@ function withAlternative(before: NamedCondition<LevelCondition>, isMust: boolean
   const condition = read.awaits ? both : { ...both, level: one.level };
   const asked = { must: isMust ? [condition] : [], nice: isMust ? [] : [condition] };
   return { ...asked, unread: [], rest: read.rest, awaits: read.awaits && { condition, isMust }, replaces: before };
+}
+
+/** Reads a level of all that is asked before it, also of two: "both advanced". Null for other texts. */
+export function readForAll(text: string, asked: Question<NamedCondition>): Typing | null {
+  const [, which, said = ""] = /^\s*(both|all|each)\s+(.*[\s,;])$/is.exec(text) ?? [];
+  const level = levelTyped(said)?.level;
+  if (which === undefined || level === undefined) return null;
+  const about = weighted(asked).filter(({ condition }) => isAboutLevel(condition));
+  const those = which.toLowerCase() === "both" ? about.slice(-2) : about;
+  const of = (isMust: boolean) =>
+    those.filter((one) => one.isMust === isMust).map(({ condition }) => ({ ...condition, level }) as NamedCondition);
+  return those.length === 0 ? null : { must: of(true), nice: of(false), unread: [], rest: "", awaits: null };
 }
 
 /**

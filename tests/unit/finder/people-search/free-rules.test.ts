@@ -1,12 +1,6 @@
 import { conditionText, readCondition } from "@/lib/finder/people-search/condition-rules";
-import {
-  type FreeCondition,
-  freeText,
-  freeWords,
-  offeredTimes,
-  readFree,
-  readFreeWords,
-} from "@/lib/finder/people-search/free-rules";
+import { type FreeCondition, freeText, freeWords, offeredTimes, readFree } from "@/lib/finder/people-search/free-rules";
+import { readFreeWords } from "@/lib/finder/people-search/when-rules";
 
 const TODAY = "2026-11-29";
 const read = (text: string) => {

@@ -4,6 +4,7 @@ import type { FoundLevel } from "@/lib/finder/people-search/condition-rules";
 import {
   type AwaitsLevel,
   halfOf,
+  readForAll,
   readSoFar,
   readTyping,
   withLevelTyped,
@@ -50,7 +51,7 @@ test.each([
   ["react a", ["React Basic or above", "rest a"]],
   ["nice: aws rea", ["nice: AWS Basic or above", "rest nice: rea"]],
   ["happy to teach ", ["happy to teach", "rest "]],
-  ["cobol ", ["not cobol", "rest "]],
+  ["cobol,", ["not cobol", "rest "]],
   ["aws, cobol,", ["AWS Basic or above", "not cobol", "rest "]],
 ])("“%s” is read as soon as nothing else can be meant", (text, words) => expect(read(text)).toEqual(words));
 
@@ -64,6 +65,8 @@ test.each([
   "nice: ",
   "who knows ",
   "happy to ",
+  // The next word may say what is meant: "part time".
+  "cobol ",
 ])("“%s” isn't read yet: more may follow", (text) => expect(read(text)).toBeNull());
 
 describe("after “or”, a condition gets an alternative", () => {
@@ -82,9 +85,8 @@ describe("after “or”, a condition gets an alternative", () => {
   test("unless it isn't whole, can't be read or is none", () => {
     expect(after("or ")).toBeNull();
     expect(after("or messaging ")).toBeNull();
-    expect(after("or cobol ")).toMatchObject({ must: [], unread: ["or cobol"] });
+    expect(after("or cobol,")).toMatchObject({ must: [], unread: ["or cobol"] });
     expect(after("or happy to teach,")).toMatchObject({ must: [], unread: ["or happy to teach"] });
-    expect(after("or above,")).toMatchObject({ must: [], unread: ["or above"] });
   });
 });
 
@@ -99,7 +101,7 @@ test("a level alone belongs to the condition typed before it, and to nothing whe
   expect(read("advanced", AWS)).toEqual(["AWS Advanced", "rest "]);
   expect(read("basic", AWS)).toBeNull();
   expect(read("adv ", AWS)).toEqual(["AWS Advanced", "rest "]);
-  expect(read("adv ")).toEqual(["not adv", "rest "]);
+  expect(read("adv,")).toEqual(["not adv", "rest "]);
   expect(read("advanced ")).toBeNull();
   expect(read("advanced,")).toEqual(["not advanced", "rest "]);
 });
@@ -124,13 +126,34 @@ test.each([
 });
 
 test("a level after a word that wasn't read is that word's", () => {
-  const { unread } = readTyping("cobol ", CATALOGUE, null)!;
+  const { unread } = readTyping("cobol,", CATALOGUE, null)!;
   expect(withLevelTyped(unread, "advanced ")).toMatchObject([
     { text: "cobol advanced", unknown: { level: "advanced" } },
   ]);
   expect(withLevelTyped(unread, "advanced")).not.toBeNull();
   expect(withLevelTyped(unread, "basic")).toBeNull();
   expect(withLevelTyped([], "advanced ")).toBeNull();
+});
+
+test.each([
+  ["or above ", ""],
+  ["or better, react", "react"],
+  ["developer ", ""],
+  ["developers, r", "r"],
+])("“%s” after a condition says nothing more of it", (text, rest) => {
+  expect(readTyping(text, CATALOGUE, null, AWS)).toMatchObject({ must: [], nice: [], unread: [], rest });
+});
+
+test("a level for both, or for all, is that of the conditions before it", () => {
+  const asked = { must: [competency(1, "React"), competency(2, "AWS")], nice: [competency(3, "Messaging and events")] };
+  const levels = (text: string) => {
+    const now = readForAll(text, asked);
+    return now && [...now.must, ...now.nice].map(conditionWords);
+  };
+  expect(levels("both advanced,")).toEqual(["AWS Advanced", "Messaging and events Advanced"]);
+  expect(levels("all at least intermediate ")).toHaveLength(3);
+  for (const text of ["both ", "advanced ", "both react advanced "]) expect([text, levels(text)]).toEqual([text, null]);
+  expect(readForAll("both advanced ", { must: [], nice: [] })).toBeNull();
 });
 
 test.each([
@@ -150,7 +173,14 @@ test("when someone is to be free is read once a comma ends it, because more may 
     const now = readTyping(text, { ...CATALOGUE, today: "2026-11-29" }, null);
     return now && [...now.must.map(conditionWords), ...now.unread.map((one) => `not ${one.text}`)];
   };
-  for (const open of ["free ", "free in ", "is free in january ", "free in january for ", "80% "])
+  for (const open of [
+    "free ",
+    "free in ",
+    "is free in january ",
+    "free in january for ",
+    "80% ",
+    "free two days a week ",
+  ])
     expect([open, readOf(open)]).toEqual([open, null]);
   expect(readOf("free in january for 80%,")).toEqual(["80% free in January 2027"]);
 });

@@ -1,0 +1,164 @@
+import { dayAfter, dayOf, monthsBefore } from "@/lib/platform/core/day";
+import { MONTHS } from "@/lib/platform/core/format-day";
+import { dayOfMonthIn } from "@/lib/platform/core/month";
+import { wordsOf } from "@/lib/platform/core/words-of";
+import { readWholeDay } from "@/lib/platform/core/written-day";
+import { firstOfMonth, type FreeCondition, inMonth, lastOfMonth } from "./free-rules";
+
+/** Why someone can't ask who is free. */
+export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
+
+/** Words after which more of when someone is to be free may follow. */
+export const FREE_WORDS: readonly string[] = [
+  ...wordsOf(`
+    is, are, free, available, on, from, by, next, this, for, to, until, till, before, between, starting, beginning, start,
+    end, early, mid, late, q1, q2, q3, q4
+  `),
+  ...MONTHS.flatMap((name) => [name, name.slice(0, 3)].map((word) => word.toLowerCase())),
+];
+
+const SHARES: readonly (readonly [RegExp, (said: string) => number])[] = [
+  [/(?:^| )(?:(?:for|at|to|with) )?(\d{1,3}) ?%(?= |$)/, Number],
+  [/(?:^| )(?:(?:for|at) )?(full|half)[ -]?time(?= |$)/, (said) => (said === "full" ? 100 : 50)],
+  [
+    /(?:^| )(?:for )?(one|two|three|four|[1-5]) days? (?:a|per|each) week(?= |$)/,
+    (said) => 20 * (["one", "two", "three", "four"].indexOf(said) + 1 || Number(said)),
+  ],
+];
+const FREE = /^(?:(?:who )?(?:is|are) )?(?:free|available)(?: (.*))?$/;
+const BENCH =
+  /^(?:(?:who )?(?:is|are) )?(?:(?:sitting )?on (?:the )?bench|benched|unassigned|between projects|without (?:a )?project)$/;
+/** What a text about time starts with where it doesn't say "free": "may" alone may be a name. */
+const TIMED = /^(?:in|on|from|by|before|between|until|till|starting|as of|next|this|q[1-4]|immediately|asap)\b/;
+const WHEN = /^(?:in|on|from|by|as of|since|starting|for(?! \d+ (?:week|month)))(?: the)? /;
+
+/** Takes a share of someone's time from a text: "from january at 60%". */
+function shareIn(text: string): { percent: number | null; rest: string } {
+  for (const [words, percentOf] of SHARES) {
+    const [found, said] = words.exec(text) ?? [];
+    if (found !== undefined)
+      return { percent: percentOf(said!), rest: text.replace(found, " ").replace(/ +/g, " ").trim() };
+  }
+  return { percent: null, rest: text };
+}
+
+/** Whether a text ends with a share of someone's time: when may follow. */
+export const endsWithShare = (text: string): boolean => /(?:%|\btime|\b(?:a|per|each) week)$/.test(text);
+
+/** Someone has time, but it isn't said when: "80%". */
+export const SAY_WHEN_TOO = "Say when as well, such as “80% free in January”.";
+
+/**
+ * Reads when someone is to be free: "free", "80% free in january", "available from 15 march at 50%", "on the bench", "in
+ * december". Null if it says something else; the text says why if it says it, but no such day, one that is over, or
+ * without `today` to someone who may not ask.
+ */
+export function readFreeWords(text: string, today: string | null | undefined): FreeCondition | string | null {
+  const { percent, rest: said } = shareIn(text);
+  const rest = percent === null ? said : said.replace(/^part[ -]?time ?/, "");
+  if (rest === "" && percent !== null) return SAY_WHEN_TOO;
+  const isFree = FREE.test(rest) || BENCH.test(rest);
+  if (!isFree && !TIMED.test(rest)) return null;
+  const when = (isFree ? (FREE.exec(rest)?.[1] ?? "") : rest).replace(WHEN, "");
+  // Whether words without "free" are about time depends on no particular day.
+  const days = daysOf(when, today ?? "2000-01-01");
+  if (!isFree && days === null) return null;
+  if (!today) return ONLY_PLANNERS;
+  if (percent !== null && (percent < 1 || percent > 100)) return "A share of someone’s time is 1% to 100%.";
+  if (days === null) return "Say when, such as “free in January” or “free on March 1”.";
+  if (days.until < today) return "This is over: people can be free from today on.";
+  return { kind: "free", from: days.from < today ? today : days.from, until: days.until, percent };
+}
+
+/** Longest text about time, in characters: one that says days within days takes ever longer to read. */
+const MAX_WHEN = 60;
+
+/** The days that words mean: of a month or day without a year the next one. Null for anything else. */
+function daysOf(when: string, today: string): Days | null {
+  if (when.length > MAX_WHEN) return null;
+  if (/^(?:|(?:right )?now|from now on|now on|today|immediately|asap|at once)$/.test(when)) return at(today);
+  const spell = readSpell(when, today) ?? quarterOf(when, today) ?? calendarDays(when, today);
+  if (spell) return spell;
+  const year = Number(today.slice(0, 4));
+  const [, count, unit] = /^(\d{1,3}) (day|week|month)s?$/.exec(when) ?? [];
+  if (unit === "month") return inMonth(year, monthIn(today) + Number(count));
+  if (unit !== undefined) return at(dayAfter(today, Number(count) * (unit === "week" ? 7 : 1)));
+  const [, mark] = /^\d{1,2}([./])\d{1,2}\1?$/.exec(when) ?? [];
+  const inYear = (one: number) => written(mark ? `${when.replace(/[./]$/, "")}${mark}${one}` : `${when} ${one}`);
+  const days = written(when) ?? inYear(year);
+  return days !== null && days.until < today && written(when) === null ? inYear(year + 1) : days;
+}
+
+const monthIn = (day: string) => Number(day.slice(5, 7)) - 1;
+
+/** The days of words such as "next week", "this year" or "christmas"; null for other texts. */
+function calendarDays(when: string, today: string): Days | null {
+  const [year, month] = [Number(today.slice(0, 4)), monthIn(today)];
+  const sunday = dayAfter(today, 6 - ((new Date(today).getUTCDay() + 6) % 7));
+  const [, which, unit] = /^(?:the )?(this|next|rest of the) (week|month|quarter|year)$/.exec(when) ?? [];
+  const ahead = which === "next" ? 1 : 0;
+  if (unit === "week")
+    return ahead === 0 ? { from: today, until: sunday } : { from: dayAfter(sunday, 1), until: dayAfter(sunday, 7) };
+  if (unit === "month") return inMonth(year, month + ahead);
+  if (unit === "quarter") return inQuarter(year, Math.floor(month / 3) + ahead);
+  if (unit === "year") return { from: firstOfMonth(year + ahead, 0), until: lastOfMonth(year + ahead, 11) };
+  if (/^(?:the )?(?:end of (?:the |this )?year|year end)$/.test(when)) return at(lastOfMonth(year, 11));
+  if (when === "christmas") return daysOf("december 24", today);
+  return when === "new year" ? daysOf("january 1", today) : null;
+}
+
+/**
+ * Reads days that depend on others: "january to march", "january for 3 months", "3 months", "mid january", "until march",
+ * "before january 15", which is by then; null for anything else.
+ */
+function readSpell(when: string, today: string): Days | null {
+  const [, limit, by] = /^(before|until|till|to) (.+)$/.exec(when) ?? [];
+  const end = by === undefined ? null : daysOf(by, today);
+  if (end) return limit === "before" ? at(end.from) : { from: today, until: end.until };
+  const [, part, ofMonth] = /^(?:the )?(early|beginning|start|mid|middle|late|end)(?: of)? (.+)$/.exec(when) ?? [];
+  const month = ofMonth === undefined ? null : daysOf(ofMonth, today);
+  if (month && part) return at(dayIn(month, part));
+  const [, first = "", last = ""] = /^(?:between )?(.+?) (?:to|until|till|through|bis|-|and) (.+)$/.exec(when) ?? [];
+  const [from, until] = [daysOf(first, today), daysOf(last, today)];
+  if (first && last && from && until && from.from <= until.until) return { from: from.from, until: until.until };
+  const [, start, count, unit] = /^(?:(.+) )?for (\d{1,2}) (week|month)s?$/.exec(when) ?? [];
+  const begin = unit === undefined ? null : daysOf(start ?? "", today);
+  if (!begin) return null;
+  const number = Number(count);
+  const after = unit === "week" ? dayAfter(begin.from, number * 7) : dayOf(monthsBefore(new Date(begin.from), -number));
+  return { from: begin.from, until: dayAfter(after, -1) };
+}
+
+/** One day of a month: "mid" is the middle. */
+function dayIn({ from, until }: Days, part: string): string {
+  if (part.startsWith("mid")) return dayAfter(from, 14);
+  return part === "late" || part === "end" ? until : from;
+}
+
+/** A quarter such as "q1" or "q1 2027"; without a year the next one that isn't over. Null for other texts. */
+function quarterOf(when: string, today: string): Days | null {
+  const [, quarter, said] = /^(?:quarter )?q?([1-4])(?: (\d{4}))?$/.exec(when.replace(/^the /, "")) ?? [];
+  if (quarter === undefined || !/q/.test(when)) return null;
+  const of = (year: number) => inQuarter(year, Number(quarter) - 1);
+  const year = Number(today.slice(0, 4));
+  if (said !== undefined) return of(Number(said));
+  return of(year).until < today ? of(year + 1) : of(year);
+}
+
+/** A quarter of a year, counted from 0, also beyond the year's four. */
+const inQuarter = (year: number, quarter: number): Days => ({
+  from: firstOfMonth(year, quarter * 3),
+  until: lastOfMonth(year, quarter * 3 + 2),
+});
+
+type Days = { from: string; until: string };
+
+const at = (day: string): Days => ({ from: day, until: day });
+
+/** A day or month with its year; null for other texts. */
+function written(text: string): Days | null {
+  const day = readWholeDay(text);
+  if (day !== null) return at(day);
+  const first = dayOfMonthIn(text, "first");
+  return first === null ? null : { from: first, until: dayOfMonthIn(text, "last")! };
+}
