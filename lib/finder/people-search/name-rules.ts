@@ -68,7 +68,7 @@ function namesOf(entries: readonly Entry[]): Names {
       .filter(({ alike }) => alike > 0)
       .sort((one, other) => other.alike - one.alike);
   const meant: Names["meant"] = (typed) => {
-    const words = typed.flatMap(nameWords);
+    const words = typed.flatMap(nameWords).map((word) => (/^devs?$/.test(word) ? "developer" : word));
     if (words.length === 0) return { candidates: [] };
     const beginning = having(words, begins);
     const found = beginning.length > 0 ? beginning : mostAlike(having(words, spelled));

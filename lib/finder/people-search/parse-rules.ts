@@ -21,7 +21,7 @@ const NICE_AFTER = /^(?:\(nice to have\)|\(?nice-to-have\)?|\(?optional(?:ly)?\)
 const MUST = /^musts?(?:[ -]haves?)?\s*:\s*|^musts?(?:[ -]haves?)?\s+/;
 /** What a part about one kind of entry starts with. */
 const LEADS: readonly (readonly [Kind, RegExp])[] = [
-  ["manager", /^(?:manager|team of|reports (?:to|of)|managed by)\s*:?\s+/],
+  ["manager", /^(?:manager|team of|(?:who )?reports (?:to|of)|managed by)\s*:?\s+/],
   ["discipline", /^(?:discipline|role)\s*:?\s+/],
   ["grade", /^grade\s*:?\s+/],
 ];

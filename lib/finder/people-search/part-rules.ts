@@ -4,7 +4,7 @@ import { alternativesIn, readEither } from "./either-rules";
 import { readFreeWords, SAY_WHEN_TOO } from "./when-rules";
 import type { Names } from "./name-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
-import { nothingNamed, type Read, readUnknown, refusedIn, severalMatch, toSeparate } from "./refusal-rules";
+import { isNegated, leftOut, nothingNamed, type Read, readUnknown, severalMatch, toSeparate } from "./refusal-rules";
 import { isFillerMisspelled, isOf, isWorkNoun, type Item, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
 
 /** What else someone may ask by: the day, if who is free, and names of records. */
@@ -104,10 +104,9 @@ function readPiece(
   names: Names,
   { asks, isOneOfSeveral }: { asks: Asks; isOneOfSeveral: boolean },
 ): readonly Read[] {
-  const refused = refusedIn(items);
-  if (refused) {
+  if (isNegated(items) && items.some(isOf("name"))) {
     const said = items.slice(items.findIndex(({ is }) => is !== "filler"));
-    return [{ unread: { text: rawOf(said), why: refused.why, suggestions: refused.suggestions } }];
+    return [{ unread: leftOut(rawOf(said), items.filter(isOf("name"))) }];
   }
   const alternatives = alternativesIn(items);
   if (alternatives.length > 1) {
@@ -140,6 +139,12 @@ function readPiece(
   return [...read, ...levels.slice(leveled.length).map((one) => nothingNamed([one])), ...rest];
 }
 
+/** Reads words before a condition: "frontend in Lisbon" names what they begin, unless that is what people are called. */
+function readBefore(run: readonly Item[], names: Names, asks: Asks): readonly Read[] {
+  const meant = run.some(({ tokens: [token] }) => isWorkNoun(token!.key)) ? null : readMeant(run, names);
+  return meant && "condition" in meant ? [meant] : readRun(run, names, asks);
+}
+
 /** Whether a word that names nothing needs no answer: a misspelled "someone", or "developer" beside a competency. */
 const saysNothing = ({ tokens: [token] }: Item, isBesideLevel: boolean) =>
   isFillerMisspelled(token!.key) || (isBesideLevel && isWorkNoun(token!.key));
@@ -151,9 +156,10 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
     const before = run.slice(0, from);
     // "Someone who speaks German".
     if (special && before.every(({ is }) => is === "filler")) return [special];
+    if (special && isNegated(before)) return [{ unread: leftOut(rawOf(run), []) }];
     // "One of them happy to teach" isn't about everyone.
     if (special && "condition" in special && special.condition.kind !== "interest")
-      return [...readRun(before, names, asks), special];
+      return [...readBefore(before, names, asks), special];
   }
   // "Can teach cobol".
   for (let to = run.length - 1; to > 0; to -= 1) {

@@ -18,21 +18,18 @@ export type Read =
   | { unread: Unread }
   | { level: FoundLevel; text: string };
 
-/** A question that the finder doesn't answer, and what may be asked instead. */
-type Refusal = { why: string; suggestions: readonly { label: string; typed: string }[] };
-
 const NOT = new Set(["not", "no", "without", "except", "excluding", "kein", "keine", "nicht", "ohne"]);
 
-/** Whether words with a name say what people mustn't have; null if they don't. */
-export function refusedIn(items: readonly Item[]): Refusal | null {
-  const names = items.filter((item) => item.is === "name").map(({ entries }) => entries[0]!.name);
-  const isRefused = items.some(({ is, tokens }) => is === "word" && NOT.has(tokens[0]!.key));
-  if (names.length === 0 || !isRefused) return null;
-  return {
-    why: "People can’t be left out by what they have.",
-    suggestions: names.map((name) => ({ label: name, typed: name })),
-  };
-}
+/** Whether words say that something isn't so. */
+export const isNegated = (items: readonly Item[]): boolean =>
+  items.some(({ is, tokens }) => is === "word" && NOT.has(tokens[0]!.key));
+
+/** Words that say what people mustn't have, which the finder doesn't answer; the names in them may be asked instead. */
+export const leftOut = (text: string, named: readonly Extract<Item, { is: "name" }>[]): Unread => ({
+  text,
+  why: "People can’t be left out by what they have.",
+  suggestions: named.map(({ entries }) => ({ label: entries[0]!.name, typed: entries[0]!.name })),
+});
 
 /** In a sentence, such as "one of them happy to teach". */
 const TEACHING = /\b(?:teach(?:es|ing)?|mentor(?:s|ing)?)\b/;
@@ -87,11 +84,14 @@ export function toSeparate(items: readonly Extract<Item, { is: "name" | "level" 
 
 const MAX_PLACES = 5;
 
-/** Said of "in Berlin" where nobody works there. */
-const placesOf = (locations: readonly string[]) => {
-  const named = locations.slice(0, MAX_PLACES).join(", ");
-  return `Nothing has this name, and nobody works there. People work in ${named}${locations.length > MAX_PLACES ? " and elsewhere" : ""}.`;
-};
+function whyUnknown(items: readonly Item[], name: string, locations: readonly string[]): string {
+  if (/^\d+$/.test(name)) return "Everyone is listed, however many a project needs.";
+  const [first] = items;
+  if (first?.is !== "filler" || keyOf(first.tokens) !== "in" || locations.length === 0)
+    return "Nothing in the catalogue has this name.";
+  const places = `${locations.slice(0, MAX_PLACES).join(", ")}${locations.length > MAX_PLACES ? " and elsewhere" : ""}`;
+  return `Nothing has this name, and nobody works there. People work in ${places}.`;
+}
 
 /** Words that no name in the catalogue has. */
 export function readUnknown(items: readonly Item[], names: Names, { locations }: RecordNames): Read {
@@ -105,12 +105,11 @@ export function readUnknown(items: readonly Item[], names: Names, { locations }:
   return {
     unread: {
       text: rawOf(items),
-      why:
-        items[0]?.is === "filler" && locations?.length
-          ? placesOf(locations)
-          : "Nothing in the catalogue has this name.",
+      why: whyUnknown(items, name, locations ?? []),
       // Among managers alone, for example, no competency is meant.
-      ...(names.entries.some(({ kind }) => kind === "competency") && { unknown: { name, level } }),
+      ...(names.entries.some(({ kind }) => kind === "competency") && {
+        unknown: { name: name.replace(/^(?:for|on|in|at|from) /, ""), level },
+      }),
       suggestions: [...suggested(near, level), ...(TEACHING.test(name) ? [NICE_TO_TEACH] : [])],
     },
   };

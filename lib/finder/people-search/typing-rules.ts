@@ -13,7 +13,7 @@ import { ONLY_LEVELS } from "./either-rules";
 import { namesIn, saysMore } from "./name-rules";
 import { type Parsed, parseTyped, type Unread } from "./parse-rules";
 import { isAboutRecord } from "./record-rules";
-import { endsWithShare } from "./when-rules";
+import { awaitsWhen } from "./when-rules";
 import { isOpenWord, isWorkNoun, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
 
 /** A condition that was typed without a level, which may come next. */
@@ -97,12 +97,13 @@ export function readTyping(
     if (saysMore(names, keys, tokensOf(rest)[0]?.key ?? "")) return null;
   }
   const { must, nice, unread } = parseTyped(ended, catalogue);
-  const joined = isClosed && before && unread.length > 0 ? joinedTo(before.condition, ended, catalogue) : null;
+  const isNothing = must.length + nice.length === 0;
+  const joined = isClosed && before && isNothing ? joinedTo(before.condition, ended, catalogue) : null;
   if (joined) return { ...joined, rest, awaits: null, replaces: before!.condition };
   // The next words may say what is meant: "part time", "free two days a week".
   if (!isClosed && unread.length > 0) return null;
   const all = [...must, ...nice];
-  if (!isClosed && endsWithShare(keyOf(tokens))) return null;
+  if (!isClosed && (awaitsWhen(keyOf(tokens)) || tokens.every(({ key }) => isWorkNoun(key)))) return null;
   // Words that mean nothing alone, such as "who has".
   if (!isClosed && all.length === 0 && itemsOf(tokens, names).every(({ is }) => is !== "word" && is !== "name"))
     return null;

@@ -27,10 +27,13 @@ const SHARES: readonly (readonly [RegExp, (said: string) => number])[] = [
 ];
 const FREE = /^(?:(?:who )?(?:is|are) )?(?:free|available)(?: (.*))?$/;
 const BENCH =
-  /^(?:(?:who )?(?:is|are) )?(?:(?:sitting )?on (?:the )?bench|benched|unassigned|between projects|without (?:a )?project)$/;
+  /^(?:(?:who )?(?:is|are) )?(?:(?:sitting )?(?:on )?(?:the )?bench|benched|unassigned|between projects|without (?:a )?project)$/;
 /** What a text about time starts with where it doesn't say "free": "may" alone may be a name. */
-const TIMED = /^(?:in|on|from|by|before|between|until|till|starting|as of|next|this|q[1-4]|immediately|asap)\b/;
-const WHEN = /^(?:in|on|from|by|as of|since|starting|for(?! \d+ (?:week|month)))(?: the)? /;
+const TIMED = new RegExp(
+  `^(?:in|on|from|by|before|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
+  "i",
+);
+const WHEN = /^(?:in|at|on|from|by|as of|since|starting|for(?! \d+ (?:week|month)))(?: the)? /;
 
 /** Takes a share of someone's time from a text: "from january at 60%". */
 function shareIn(text: string): { percent: number | null; rest: string } {
@@ -42,8 +45,9 @@ function shareIn(text: string): { percent: number | null; rest: string } {
   return { percent: null, rest: text };
 }
 
-/** Whether a text ends with a share of someone's time: when may follow. */
-export const endsWithShare = (text: string): boolean => /(?:%|\btime|\b(?:a|per|each) week)$/.test(text);
+/** Whether a text ends with a share of someone's time, or with how long: when may follow. */
+export const awaitsWhen = (text: string): boolean =>
+  /(?:%|\btime|\bdays?|\bweeks|\bmonths|\b(?:a|per|each) week)$/.test(text);
 
 /** Someone has time, but it isn't said when: "80%". */
 export const SAY_WHEN_TOO = "Say when as well, such as “80% free in January”.";
@@ -121,6 +125,11 @@ function readSpell(when: string, today: string): Days | null {
   const [, first = "", last = ""] = /^(?:between )?(.+?) (?:to|until|till|through|bis|-|and) (.+)$/.exec(when) ?? [];
   const [from, until] = [daysOf(first, today), daysOf(last, today)];
   if (first && last && from && until && from.from <= until.until) return { from: from.from, until: until.until };
+  const [, day, lastDay, ofBoth] =
+    /^(?:between )?(\d{1,2}) (?:to|until|till|and|bis|-) (\d{1,2}) (\p{L}.*)$/u.exec(when) ?? [];
+  if (ofBoth !== undefined) return daysOf(`${day} ${ofBoth} to ${lastDay} ${ofBoth}`, today);
+  const [, span, spanUnit, begins] = /^for (\d{1,2}) (week|month)s? (?:from|starting|in|as of) (.+)$/.exec(when) ?? [];
+  if (begins !== undefined) return daysOf(`${begins} for ${span} ${spanUnit}`, today);
   const [, start, count, unit] = /^(?:(.+) )?for (\d{1,2}) (week|month)s?$/.exec(when) ?? [];
   const begin = unit === undefined ? null : daysOf(start ?? "", today);
   if (!begin) return null;

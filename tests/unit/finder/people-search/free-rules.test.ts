@@ -43,6 +43,22 @@ test.each([
   ["free from december 15 for 2 weeks at 80%", "free-20261215-20261228-80"],
   ["free for 3 months", "free-20261129-20270227"],
   ["free for january", "free-20270101-20270131"],
+  ["on the bench", "free-20261129-20261129"],
+  ["in december", "free-20261201-20261231"],
+  ["february 2027", "free-20270201-20270228"],
+  ["from january 60%", "free-20270101-20270131-60"],
+  ["full time from march", "free-20270301-20270331-100"],
+  ["free two days a week in january", "free-20270101-20270131-40"],
+  ["free between 1.12. and 15.12.", "free-20261201-20261215"],
+  ["free from 1 to 15 december", "free-20261201-20261215"],
+  ["free for 2 months from february", "free-20270201-20270331"],
+  ["free until christmas", "free-20261129-20261224"],
+  ["free until mid january", "free-20261129-20270115"],
+  ["free from the end of january", "free-20270131-20270131"],
+  ["free next quarter", "free-20270101-20270331"],
+  ["free this year", "free-20261129-20261231"],
+  ["free at the end of the year", "free-20261231-20261231"],
+  ["free after new year", "Say when, such as “free in January” or “free on March 1”."],
 ])("“%s” is read as %s", (text, expected) => {
   expect(read(text)).toBe(expected);
 });
@@ -60,9 +76,12 @@ test.each([
   expect(read(text)).toBe(why);
 });
 
-test.each(["kafka", "january", "freelance", "freedom of movement"])("“%s” says nothing about time", (text) => {
-  expect(read(text)).toBeNull();
-});
+test.each(["kafka", "may", "in depth", "from scratch", "for nordbank", "freelance", "freedom of movement"])(
+  "“%s” says nothing about time",
+  (text) => {
+    expect(read(text)).toBeNull();
+  },
+);
 
 test.each<[FreeCondition, string]>([
   [{ kind: "free", from: "2027-01-01", until: "2027-01-31", percent: 80 }, "80% free in January 2027"],

@@ -113,7 +113,11 @@ test.each([
   ["full time from February, java", ["100% free in February 2027", "Java"]],
   ["free two days a week in January", ["40% free in January 2027"]],
   ["java 40%", ["Java", "not read: 40%"]],
-  ["java person", ["Java"]],
+  ["person who knows java", ["Java"]],
+  ["who is available for 3 months from february, java", ["free between February 1, 2027 and April 30, 2027", "Java"]],
+  ["java, not free", ["Java", "not read: not free"]],
+  ["docker optional", ["nice: Docker"]],
+  ["frontend dev in Berlin", ["Frontend Developer", "in Berlin"]],
 ])("“%s” is read as %j, in whole and letter by letter", (typed, words) => {
   expect(read(typed)).toEqual(words);
   expect(typedOut(typed).toSorted()).toEqual(words.toSorted());
@@ -127,6 +131,10 @@ test.each([
   ["kafka or senior", "Up to 4 competencies, areas or languages can be alternatives.", []],
   ["kafka or aws or docker or java or go", "Up to 4 competencies, areas or languages can be alternatives.", []],
   ["or aws", "Name a competency, area or language.", []],
+  ["not free", "People can’t be left out by what they have.", []],
+  ["in Oslo", "Nothing has this name, and nobody works there. People work in Berlin, Munich.", []],
+  ["5", "Everyone is listed, however many a project needs.", []],
+  ["40%", "Say when as well, such as “80% free in January”.", ["40% free now"]],
   ["3 years", "People are found by levels, not by years.", []],
 ])("“%s” isn't a condition: %s", (typed, why, suggestions) => {
   expect(parseTyped(typed, CATALOGUE).unread).toMatchObject([
