@@ -42,10 +42,7 @@ export async function prepare(): Promise<void> {
   }
 }
 
-/**
- * Waits for a server that can't be reached yet or is read-only, such as while an installation starts or a failover is
- * in progress. Throws other errors, such as a wrong password.
- */
+/** Waits for a server that can't be reached yet or is read-only (start, failover). Throws other errors. */
 async function openDatabaseOnceItAnswers(): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

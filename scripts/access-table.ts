@@ -2,9 +2,7 @@
 import { calls } from "@/tests/support/access/calls";
 import { answerUnder, SUBJECTS, type AccessRow, type Expected } from "@/tests/support/access/expected";
 
-/**
- * Says whether a caller gets an answer. A conflict or invalid input is one: the caller learns that the record exists.
- */
+/** Says whether a caller gets an answer. A conflict or invalid input is one: the record exists. */
 function answerText(expected: Expected): string {
   const allows = (reviews: "all" | "reports", finder: "staffing" | "everyone") =>
     ![403, 404].includes(answerUnder(expected, { reviews, finder }) as number);

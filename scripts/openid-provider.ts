@@ -20,10 +20,7 @@ export const KEY_ID = "stand-in";
 type Exchange = Parameters<Parameters<Provider["use"]>[0]>[0];
 export type ProviderOptions = { port: number; host?: string; clients: ProviderClient[]; people: ProviderPerson[] };
 
-/**
- * Starts a real OpenID provider in Google's place, for the demo, development and tests. Port 0 picks a free port.
- * Without a host it listens on this machine's loopback.
- */
+/** Starts an OpenID provider in Google's place. Port 0 picks a free one; the host is loopback by default. */
 export async function startProvider({ port, host, clients, people }: ProviderOptions): Promise<StandIn> {
   const server = createServer();
   const { name, host: loopback } = await localAddress();
@@ -78,10 +75,7 @@ function configuration(privateKey: KeyObject, clients: ProviderClient[], people:
   };
 }
 
-/**
- * Prompts for an account at every sign-in, so that you can switch to another person after Log out, and never for
- * consent.
- */
+/** Prompts for an account at every sign-in, to switch people after Log out, and never for consent. */
 function askingEachTime() {
   const { base, Check, Prompt } = interactionPolicy;
   const policy = base();

@@ -10,17 +10,12 @@ const PROGRAMS = {
   cairn: "server/cairn.ts",
   worker: "server/worker.ts",
 };
-/**
- * These load files from their own folder or keep state for the whole process, so the app and our own programs share one
- * copy of each.
- */
+/** These load files from their folder or keep state for the process, so all share one copy of each. */
 const NOT_BUNDLED = ["next", "pg", "pino", "isomorphic-dompurify", "parse5"];
 /** Defines `require`, which bundled CommonJS packages expect. */
 const REQUIRE = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
-/**
- * Bundles programs (sources by name) into `<folder>/<name>.mjs`, and what they share or load later into files beside.
- */
+/** Bundles programs (sources by name) into `<folder>/<name>.mjs`, with what they share beside. */
 export async function bundlePrograms(folder, programs = PROGRAMS) {
   // Imported here, because a build may have to install it first.
   const { build } = await import("esbuild");

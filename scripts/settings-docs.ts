@@ -68,10 +68,7 @@ function tableOf(cells: readonly string[][]): string {
   return [head, rule, ...body].join("\n");
 }
 
-/**
- * Returns a file for `node --env-file`, Docker and Compose with every setting: required ones empty, the others
- * commented out.
- */
+/** Returns a file for `node --env-file`, Docker and Compose: required settings empty, others commented out. */
 export function envExample(): string {
   const lines = rows.map(({ name, initial, description }) => {
     const isRequired = initial === "required";

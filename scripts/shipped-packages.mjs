@@ -3,9 +3,7 @@ import { join } from "node:path";
 
 const LICENCE_FILE = /^(licen[cs]e|notice|copying)/i;
 
-/**
- * What `npm run build` and `npm run demo` need, and the build doesn't have: so they are dependencies, and don't ship.
- */
+/** What `npm run build` and `npm run demo` need beside the build: dependencies that don't ship. */
 export const BUILD_TOOLS = [
   "@tailwindcss/postcss",
   "@types/node",
@@ -17,10 +15,7 @@ export const BUILD_TOOLS = [
   "tsx",
   "typescript",
 ];
-/**
- * Types, and the compiler that Next.js builds with: installed as other packages' dependencies, and no part of the
- * build.
- */
+/** Types, and the compiler that Next.js builds with: other packages' dependencies, not the build's. */
 const ONLY_FOR_BUILDING = /(^|\/)node_modules\/(@types\/|undici-types$|@next\/swc-)/;
 
 /**

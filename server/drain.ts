@@ -1,9 +1,6 @@
 import type { Server } from "node:http";
 
-/**
- * Stops accepting requests and waits for running ones until `limit` aborts, then ends them. Returns false if any had to
- * be ended.
- */
+/** Stops accepting requests and lets running ones end until `limit`. False if any had to be ended. */
 export async function drain(server: Server, limit: AbortSignal): Promise<boolean> {
   const closed = new Promise<boolean>((resolve) => server.close(() => resolve(true)));
   server.closeIdleConnections();

@@ -35,10 +35,7 @@ export type HttpServerOptions = {
   metricsToken?: string;
 };
 
-/**
- * In milliseconds. Longer than proxies usually keep a connection, so that none sends a request into one that is
- * closing.
- */
+/** In ms. Longer than proxies keep a connection, so that none sends a request into one that is closing. */
 const KEEP_ALIVE = 75_000;
 /** Seconds after which a caller may try again. */
 const RETRY_AFTER = "2";

@@ -9,9 +9,7 @@ import type { Handler } from "./http-server";
 
 // Does what Next's standalone server.js does, which has no public interface.
 
-/**
- * Sets the environment like Next's server.js, and changes the working directory to its folder. Throws OperatorError.
- */
+/** Sets the environment like Next's server.js, and changes to its folder. Throws OperatorError. */
 export function setEnvironmentForNext(settings: Env, { home, build }: { home: string; build: string }): void {
   const { PORT, HOST, APP_URL, DATA_DIR } = settings;
   const secret = authSecret();

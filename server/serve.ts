@@ -45,10 +45,7 @@ const BUILD = join(HOME, ".next");
 let phase: Phase = "starting";
 let handler: Handler | null = null;
 
-/**
- * Checks the settings, starts the servers, and then prepares Next, so that health checks get a response from the
- * beginning.
- */
+/** Checks settings and starts the servers before Next, so that health checks are answered from the start. */
 async function start(): Promise<void> {
   const settings = readEnv(process.env);
   setEnvironmentForNext(settings, { home: HOME, build: BUILD });

@@ -51,10 +51,7 @@ export const createLearningPointer = command(contract.createLearningPointer, {
   },
 });
 
-/**
- * Changes a pointer. An edit based on an older version is a 409 with the current one, so that nothing is overwritten
- * unseen.
- */
+/** Changes a pointer. An edit based on an older version is a 409 with the current one. */
 export const updateLearningPointer = command(contract.updateLearningPointer, {
   load: (tx, { input }) => store.lockPointer(tx, input.learning_pointer_id),
   policy: editsPointer,

@@ -16,10 +16,7 @@ export type PointerValues = { name: string; description: string; url: string | n
 export type StoredPointer = PointerValues & { id: number; userId: number | null };
 type StoredCompetency = { id: number; name: string; nameKey: string; aliasKeys: readonly string[]; title: string };
 
-/**
- * What a file may concern: the competencies and pointers that it names, the pointers with one of its addresses, and all
- * languages.
- */
+/** What a file may concern: competencies and pointers by name, pointers by address, and all languages. */
 export type StoredPointers = {
   competencies: readonly StoredCompetency[];
   pointers: readonly StoredPointer[];
@@ -29,10 +26,7 @@ export type StoredPointers = {
   isEmpty: boolean;
 };
 
-/**
- * A pointer of the file, once, however many competencies it is for. `stored` is null if it is added, with `id` if the
- * file has one.
- */
+/** A pointer of the file, once for all its competencies. `stored` is null if it is added, `id` the file's. */
 export type PlannedPointer = { stored: StoredPointer | null; id: number | null; next: PointerValues; fields: Field[] };
 
 export type PlannedLine = {

@@ -11,9 +11,7 @@ import { insertRows, updateRows } from "@/lib/platform/db/written-rows";
 
 // Raw: a lock, and files of thousands of lines.
 
-/**
- * Keeps other writers away from the pointers until the transaction ends, so that the plan stays true. Reading goes on.
- */
+/** Locks the pointers against writes until the transaction ends, so that the plan stays true. */
 export async function lockPointers(tx: Tx): Promise<void> {
   await lockTables(tx, ["cm_learning_pointer", "cm_competency_learning_pointer"], "SHARE ROW EXCLUSIVE");
 }

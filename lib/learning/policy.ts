@@ -12,15 +12,9 @@ export const linksPointer = (actor: Actor, { pointer }: { pointer: { userId: num
 /** People mark pointers only on their own sheet. */
 export const marksPointers = (actor: Actor, sheet: SheetSubject): boolean => isOwnSheet(actor, sheet);
 
-/**
- * The competencies whose pointers the caller sees: all, or those published or on one sheet, and the pointers that they
- * added.
- */
+/** Whose pointers the caller sees: all competencies', or published ones' and one sheet's, and their own. */
 export type PointerScope = { all: true } | { all: false; sheetId: number; userId: number };
 
-/**
- * Managers and admins see every competency; everyone else sees those published or on their own sheet, and their own
- * pointers.
- */
+/** Managers and admins see every competency; others published ones, their sheet's, and their own pointers. */
 export const pointersSeenBy = (actor: Actor): PointerScope =>
   isManagerOrAdmin(actor) ? { all: true } : { all: false, sheetId: actor.sheetId, userId: actor.userId };

@@ -24,10 +24,7 @@ export const presentMark = (mark: MarkRecord): z.input<typeof UserLearningPointe
 
 type Place = readonly [key: string, id: number];
 
-/**
- * Returns the sort key of a pointer: its normalized name in its natural order, so that the order doesn't depend on a
- * database's collation.
- */
+/** Returns a pointer's sort key: its normalized name in natural order, whatever a database's collation. */
 export const placeOf = ({ id, name }: { id: number; name: string }): Place => [
   naturalKey(normalizeForSearch(name)),
   id,

@@ -69,10 +69,7 @@ export const listUserLearningPointers = query(contract.listUserLearningPointers,
   },
 });
 
-/**
- * Returns the data of a competency's Learning Pointers screen; with a language, only the pointers that fit its rows.
- * Descriptions are sanitized HTML.
- */
+/** Returns a competency's Learning Pointers screen; with a language, the pointers that fit. Sanitized HTML. */
 export const getPointersView = query(
   { id: "getPointersView", input: z.strictObject({ competency_id: Id, technology_id: Id.optional() }) },
   {

@@ -42,9 +42,7 @@ export const inScope = (scope: PointerScope): Prisma.CompetencyWhereInput =>
         OR: [{ published: true }, { rows: { some: { sheetId: scope.sheetId, archivedAt: null, ...RATED } } }],
       };
 
-/**
- * The caller's own pointers and those of competencies in the scope. If the scope is all, unlinked pointers count too.
- */
+/** The caller's own pointers and those of competencies in the scope; all: unlinked ones too. */
 export const pointersIn = (scope: PointerScope): Prisma.LearningPointerWhereInput =>
   scope.all ? {} : { OR: [{ userId: scope.userId }, { competencies: { some: { competency: inScope(scope) } } }] };
 
@@ -84,9 +82,7 @@ export async function readPointersAndMarks(db: Db, competencyId: number, userId:
   return found.map(withMark);
 }
 
-/**
- * Reads the levels of a sheet's rows of a competency, of one language or all (null), with the competency's criteria.
- */
+/** Reads the levels of a sheet's rows of a competency, in one language or all (null), with its criteria. */
 export async function readRowLevels(
   db: Db,
   sheetId: number,
@@ -122,10 +118,7 @@ const IndexedPointer = z.object({
 });
 export type IndexedPointer = z.output<typeof IndexedPointer>;
 
-/**
- * Reads every pointer of a competency in the scope, with one person's mark and the search keys of its language and
- * competencies.
- */
+/** Reads the pointers in the scope, with a person's mark and the search keys of language and competencies. */
 export async function readPointerIndex(db: Db, scope: PointerScope, userId: number): Promise<IndexedPointer[]> {
   const seen = scope.all ? null : await db.competency.findMany({ where: inScope(scope), select: { id: true } });
   const isSeen = seen ? Prisma.sql`c.id = ANY(${seen.map(({ id }) => id)}::int[])` : Prisma.sql`TRUE`;
@@ -184,9 +177,7 @@ export async function findPointer(tx: Tx, scope: PointerScope, id: number): Prom
   return readPointer(tx, scope, id);
 }
 
-/**
- * Reads a pointer and locks it against other edits until the transaction ends. Links and marks may still refer to it.
- */
+/** Reads a pointer and locks it against edits until the transaction ends. Links and marks may still refer to it. */
 export async function lockPointer(tx: Tx, id: number): Promise<PointerRecord | null> {
   await lockById(tx, "cm_learning_pointer", id, "NO KEY UPDATE");
   return tx.learningPointer.findUnique({ where: { id }, select: POINTER });

@@ -13,10 +13,7 @@ const holdsAll = ({ name, keys }: IndexedPointer, words: readonly string[]): boo
   return words.every((word) => text.includes(word));
 };
 
-/**
- * The pointers whose own name, language or competencies hold all words: planned ones first, then done ones, then the
- * rest, each by name.
- */
+/** The pointers whose name, language or competencies hold all words: planned, then done, then others, by name. */
 export function pointersFound(pointers: readonly IndexedPointer[], words: readonly string[]): IndexedPointer[] {
   const found = byName(words.length === 0 ? pointers : pointers.filter((pointer) => holdsAll(pointer, words)));
   // Stable: within a rank they stay by name.

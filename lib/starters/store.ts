@@ -6,18 +6,12 @@ import { lockTables } from "@/lib/platform/db/locks";
 
 type Named = Omit<NewArea, "general_technology">;
 
-/**
- * Locks the catalogues and the template against writes until the transaction ends, so that nothing is added twice.
- * Reads continue.
- */
+/** Locks catalogues and template against writes, so that nothing is added twice. Reads go on. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
   await lockTables(tx, ["cm_area", "cm_role", "cm_technology", "cm_competency"], "SHARE ROW EXCLUSIVE");
 }
 
-/**
- * Returns the name of a retired area or discipline among these keys, to which nothing can be added; null if there is
- * none.
- */
+/** Returns a retired area's or discipline's name among these keys, to which nothing can be added, or null. */
 export async function findRetired(
   tx: Tx,
   areas: readonly Named[],
@@ -106,10 +100,7 @@ export async function findUnexpected(
   });
 }
 
-/**
- * Adds the competencies that their discipline and area don't have, published, and says who made their first versions;
- * returns the ids.
- */
+/** Adds the competencies that are missing, published, with the author of first versions; returns ids. */
 export async function insertCompetencies(
   tx: Tx,
   competencies: readonly NewCompetency[],

@@ -54,10 +54,7 @@ async function agreeAll(
   }
 }
 
-/**
- * Lets a person and their manager hold a conversation, which was a while ago, and prepare the next one, for which the
- * person is ready.
- */
+/** Lets a person and their manager hold a conversation in the past, and prepare the next one. */
 export async function holdConversations(db: PrismaClient, today: Date, person: Actor, manager: Actor): Promise<void> {
   const about = { user_id: person.userId, manager_id: null };
   const then = dayAfter(today.getTime(), -AGO);

@@ -1,9 +1,7 @@
 /** Returns numbers from 0 (included) to 1 (excluded), evenly distributed. */
 export type Random = () => number;
 
-/**
- * Mulberry32 by Tommy Ettinger, public domain: https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
- */
+/** Mulberry32 by Tommy Ettinger, public domain (gist.github.com/tommyettinger/46a874533244883189143505d203312c). */
 export function mulberry32(seed: number): Random {
   let state = seed | 0;
   return () => {

@@ -7,10 +7,7 @@ import type { DemoWorld } from "./activity";
 /** Of no token: nobody can use what it is stored for. */
 const hashOf = (text: string) => createHash("sha256").update(`the demo's ${text}`).digest("hex");
 
-/**
- * Lets a program and an assistant in: a service account that reads people, and a person's assistant. Adds an area that a
- * manager asks for.
- */
+/** Lets a program and an assistant in, and adds an area that a manager asks for. */
 export async function recordPrograms(tx: Tx, { today, people, userId }: DemoWorld): Promise<void> {
   const ago = (days: number, minutes: number) => new Date(afterDays(today, -days).getTime() - minutes * 60_000);
   const account = await tx.serviceAccount.create({

@@ -30,10 +30,7 @@ function note({ title, ok, seconds }) {
   if (!ok) failures.push(title);
 }
 
-/**
- * Returns the tests in the JSON that Jest wrote to a file; none if it wrote none. A file that couldn't be run is a
- * failed test.
- */
+/** Returns the tests in Jest's JSON file; none if there is none. A file that couldn't be run is a failed test. */
 export function jestTests(file) {
   const statusOf = ({ status, invocations }) => {
     if (status === "passed") return invocations > 1 ? "flaky" : "passed";

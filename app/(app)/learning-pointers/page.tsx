@@ -15,10 +15,7 @@ const load = cache((competency_id: string, technology_id?: string) =>
   read(getPointersView, { competency_id, ...(technology_id === undefined ? {} : { technology_id }) }, FAILS),
 );
 
-/**
- * A competency's pointers, with a language those that fit its rows. Null if no competency is named: the page shows all
- * pointers. A repeated parameter names nothing.
- */
+/** A competency's pointers, with a language those that fit its rows; null if none, or several, are named. */
 async function pointersOf({ searchParams }: Props) {
   const { competency_id, technology_id } = await searchParams;
   if (competency_id === undefined) return null;

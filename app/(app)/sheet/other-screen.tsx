@@ -16,10 +16,7 @@ import { rowsIn, type SheetView } from "@/lib/sheet/rows/view";
 
 type Query = Record<string, string | string[] | undefined>;
 
-/**
- * What the address of a sheet asks for instead of its rows: a past day, what changed for the person, what a grade
- * expects, or its agreements. Null for none.
- */
+/** A past day, the person's news, what a grade expects, or the agreements, as the address asks; null for the rows. */
 export async function otherScreen(view: SheetView, query: Query): Promise<ReactNode> {
   const sheet_id = view.sheetId;
   const as_of = readAsOf(query);

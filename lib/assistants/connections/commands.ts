@@ -11,10 +11,7 @@ import { managesOwnAssistants } from "./policy";
 import { CODE_SECONDS, isRegistered, MAX_CONNECTIONS, PREFIXES, redirectWith } from "./rules";
 import * as store from "./store";
 
-/**
- * Lets an assistant in: its code is valid for a minute and only with what proves that it began here (PKCE). Ends what
- * it had before.
- */
+/** Lets an assistant in and ends what it had before. Its code is valid for a minute, with proof of origin (PKCE). */
 export const createAssistantConnection = command(contract.createAssistantConnection, {
   load: async (tx, { input: { cm_assistant_connection: asked } }) => {
     if (!(await readSetting(tx, ASSISTANTS)).enabled) return null;

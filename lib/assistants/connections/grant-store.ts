@@ -17,10 +17,7 @@ const Grant = z.object({
 });
 export type Grant = z.output<typeof Grant>;
 
-/**
- * Reads and locks the connection that a hash belongs to: of a code, or of a refresh token, the current one or that
- * before it.
- */
+/** Reads and locks the connection of a code, or of a refresh token (the current one or the one before), by hash. */
 export const lockGrant = (tx: Tx, hash: string): Promise<Grant | null> =>
   row(
     tx,

@@ -18,10 +18,7 @@ export const listAssistantConnections = list(contract.listAssistantConnections, 
   run: async (db, { scope }) => (await store.readConnections(db, scope)).map(presentConnection),
 });
 
-/**
- * Returns what the page of consent shows. Without a known assistant that waits at a registered address it's a 404, so
- * that no code goes elsewhere.
- */
+/** Returns what the consent page shows. An unknown assistant or address is a 404, so that no code goes elsewhere. */
 export const getConsentView = query(
   { id: "getConsentView", input: contract.ConsentRequest },
   {

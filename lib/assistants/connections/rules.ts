@@ -37,9 +37,7 @@ const BEGINNING = /^[a-z][a-z0-9+.-]*:\/\/|^[a-z][a-z0-9+-]*\.[a-z0-9+.-]*:\/(?!
 const isLoopback = ({ protocol, hostname }: URL) =>
   protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 
-/**
- * Whether an assistant may get its codes at an address: https, its own computer, or a program's own scheme (RFC 8252).
- */
+/** Whether an assistant may get codes at an address: https, its own computer, or a program's scheme (RFC 8252). */
 export function isRedirect(text: string): boolean {
   if (text.length > MAX_REDIRECT || !URL.canParse(text) || !BEGINNING.test(text)) return false;
   const url = new URL(text);

@@ -11,10 +11,7 @@ const PAGE = 1_000;
 /** A competency with the discipline that it is of. */
 type Entry = FrameworkEntry & { id: number; cm_role_id: number };
 
-/**
- * Reads the competencies whose criteria the caller may read: the published ones of the template, or those of their own
- * sheet.
- */
+/** Reads the competencies whose criteria the caller may read: the template's published ones, or their sheet's. */
 async function readEntries(call: ToolCall): Promise<Entry[]> {
   if (!isManagerOrAdmin(call.actor)) {
     const { sheet_competencies: rows } = await readSheet(call);

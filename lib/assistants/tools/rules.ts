@@ -22,10 +22,7 @@ export type Run = <In, Out>(operation: Operation<In, Out, Limited>, input: In) =
 
 export type ToolCall = { actor: Actor; run: Run };
 
-/**
- * Something that an assistant can do. It only runs operations, which check the caller's rights, and never reads or
- * changes anything itself.
- */
+/** Something that an assistant can do. It only runs operations, which check the caller's rights. */
 export type Tool = {
   name: string;
   title: string;

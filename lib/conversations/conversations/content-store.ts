@@ -28,10 +28,7 @@ import { type ChosenRow, sideOf } from "./store";
 const NAMED = sql`JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
   LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
 
-/**
- * Chooses the rows of a sheet that are worth looking at with a manager, the most urgent first, then what nobody used
- * lately.
- */
+/** Chooses the rows to discuss with a manager, the most urgent first, then those that nobody used lately. */
 export const chooseRows = (tx: Tx, sheetId: number, managerId: number): Promise<ChosenRow[]> =>
   rows(
     tx,
@@ -84,10 +81,7 @@ export const readRows = (
     ORDER BY w.place LIMIT ${MAX_ROWS}`,
   );
 
-/**
- * Selects the ids of what a person is to do as a manager: what they promised in conversations and still read, and what
- * people whose primary manager they are agreed alone.
- */
+/** Selects what a person is to do as a manager: promises they still read, and what reports of theirs agreed alone. */
 export const promisedBy = (managerId: number): Sql => sql`
   SELECT x.id FROM cm_conversation v JOIN cm_user o ON o.id = v.user_id AND ${isActive(alias("cm_user", "o"))}
     JOIN cm_agreement x ON x.cm_conversation_id = v.id AND x.doer = 'manager'

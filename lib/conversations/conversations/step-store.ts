@@ -30,10 +30,7 @@ export type StepRow = z.output<typeof StepRow>;
 /** A level of a competency that a need asks for, and how many people it lacks. */
 export type AskedLevel = { needId: number; competencyId: number; level: string; heads: number };
 
-/**
- * Reads the rows of a sheet that a goal, an interest or needs speak for or against. An interest of over 12
- * months ago is left out.
- */
+/** Reads the rows that a goal, an interest of the last 12 months, or needs speak for or against. */
 export const readCandidates = (db: Db, sheetId: number, needs: readonly AskedLevel[]): Promise<StepRow[]> =>
   rows(
     db,

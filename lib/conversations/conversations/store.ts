@@ -17,10 +17,7 @@ import { type ConversationKind, REASONS, type Side } from "./rules";
 // Raw SQL: who may read a conversation goes by the reporting line (recursion), and the other's preparation never leaves
 // the database before both are ready.
 
-/**
- * The side of a conversation v on which a person reads it: its own, the manager's as long as they are above its person,
- * or an invited reader's. Null for everyone else.
- */
+/** The side on which a person reads a conversation v: person, manager while above them, or reader; otherwise null. */
 export const sideOf = (userId: number): Prisma.Sql => sql`CASE WHEN v.user_id = ${userId} THEN 'person'
   WHEN NOT ${STILL_SHARED} THEN NULL
   WHEN v.manager_id = ${userId} AND v.user_id IN (${reportsOf(userId)})
@@ -67,10 +64,7 @@ export const ofCaller = ({ userId }: Actor): Prisma.Sql => sql`(
   UNION ALL SELECT x.id FROM cm_conversation x WHERE x.manager_id = ${userId}
   UNION ALL SELECT x.cm_conversation_id FROM cm_case_reader x WHERE x.user_id = ${userId})`;
 
-/**
- * Returns a conversation that the caller reads; null for everyone else's. The other's preparation is null until both are
- * ready, and for readers of a case.
- */
+/** Returns a conversation that the caller reads, or null. The other's preparation is null until both are ready. */
 export const findConversation = (db: Db | Tx, actor: Actor, id: number): Promise<ConversationRecord | null> =>
   row(
     db,

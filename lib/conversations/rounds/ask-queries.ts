@@ -28,10 +28,7 @@ async function readOldRequests(db: Db, actor: Actor): Promise<{ count: number; s
   return day !== null && day <= dayAfter(today(), -OLD_REQUEST_DAYS) ? { count, since: day } : null;
 }
 
-/**
- * Returns what asks for the caller: old requests to decide, conversations that aren't closed, cases to read, rounds under
- * way, agreements that are due, and what they promised their reports.
- */
+/** Returns what asks for the caller: requests, conversations, cases, rounds, due agreements and promises. */
 export const getAsks = list(
   { id: "getAsks", input: z.strictObject({}) },
   {

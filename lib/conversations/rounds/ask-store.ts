@@ -13,10 +13,7 @@ const MayAsk = z.object({
   promises: z.boolean(),
 });
 
-/**
- * Reads which kinds of what asks a person there are at all: conversations that aren't closed, rounds under way, open
- * agreements. On most days there are none, and nothing else is read.
- */
+/** Reads which kinds of what may ask a person there are. On most days there are none, and nothing else is read. */
 export const readWhatMayAsk = async (db: Db, actor: Actor): Promise<z.output<typeof MayAsk>> =>
   (await row(
     db,

@@ -16,10 +16,7 @@ import { inTransaction } from "@/lib/doors/auth/store";
 
 export type Tokens = { access: string; refresh: string; scope: AssistantScope };
 
-/**
- * Redeems a code once. Returns null if it is unknown, expired, another assistant's, or not proven. A code that is sent
- * again ends the connection.
- */
+/** Redeems a code once; null if it isn't valid, proven and this assistant's. A code sent twice ends the connection. */
 export const redeemCode = (given: {
   clientId: string;
   code: string;

@@ -49,10 +49,7 @@ export async function serveMcp(request: NextRequest): Promise<Response> {
   }
 }
 
-/**
- * Refuses pages of other sites, also those that reach this server under a name of their own (DNS rebinding): browsers
- * send their origin.
- */
+/** Refuses other sites' pages, also by a host name of their own (DNS rebinding): browsers send their origin. */
 function refuseOtherSites(request: NextRequest): void {
   const origin = request.headers.get("origin");
   if (origin !== null && origin !== new URL(env().APP_URL).origin)

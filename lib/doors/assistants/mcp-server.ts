@@ -74,10 +74,7 @@ function registerFramework(server: McpServer, call: ToolCall, origin: Pick<Origi
   );
 }
 
-/**
- * Runs operations with the turns and the limit of changes that the API has. What is read is counted with the whole
- * answer.
- */
+/** Runs operations with the API's turns and limit of changes. Reads are counted with the whole answer. */
 function withinLimits(actor: Actor, { address }: Pick<Origin, "address">): Run {
   return async (operation, input) => {
     const endpoint = "method" in operation.takes ? operation.takes : null;

@@ -30,10 +30,7 @@ class OAuthRefusal extends Error {
   }
 }
 
-/**
- * Serves a call of OAuth, which has no caller yet: counts it by address, takes one of each at a time, and answers errors as OAuth or the API forms
- * them.
- */
+/** Serves an OAuth call without a caller: counted by address, one of each at a time. Errors as OAuth forms them. */
 function oauthRoute(
   handle: (request: NextRequest) => Promise<{ status: number; body: object | null }>,
   limit: Limit = "writes_per_address",
@@ -67,10 +64,7 @@ const Metadata = z.object({
     .max(MAX_REDIRECTS, { error: `redirect_uris must have at most ${MAX_REDIRECTS} addresses` }),
 });
 
-/**
- * Registers an assistant (RFC 7591). It gets no secret: what protects a code is PKCE. Nothing is stored until a person
- * lets it in.
- */
+/** Registers an assistant (RFC 7591), without a secret: PKCE protects codes. Stored once a person lets it in. */
 export const serveRegistration = oauthRoute(async (request) => {
   const given = Metadata.safeParse(await jsonBody(request, MAX_OAUTH_BYTES));
   if (!given.success) throw new OAuthRefusal("invalid_client_metadata", given.error.issues[0]?.message ?? "");

@@ -8,17 +8,11 @@ import * as store from "./store";
 
 type Refused = { userId: number | null } & Pick<Origin, "address" | "requestId">;
 
-/**
- * Milliseconds. Anyone can cause refusals as often as they like, so the audit log has the first of a kind; the security
- * log has each.
- */
+/** Milliseconds. The audit log has the first refusal of a kind, the security log each: anyone can cause many. */
 const RECORD_EVERY = 60 * 60 * 1000;
 const recorded = new LRUCache<string, true>({ max: 5_000, ttl: RECORD_EVERY });
 
-/**
- * Writes an error to the security log if it is a refusal (403 or 429), and a person's first one an hour to the audit
- * log. Never throws.
- */
+/** Writes a refusal (403, 429) to the security log, a person's first one an hour to the audit log. Never throws. */
 export async function recordRefusal(error: unknown, refused: Refused): Promise<void> {
   if (isRefusal(error)) await recordRefused(error.code, refused);
 }
@@ -36,10 +30,7 @@ type FailedSignIn = {
   isToken?: boolean;
 };
 
-/**
- * Writes a failed sign-in to the security log, and a known person's first one an hour to the audit log; `reason` is a
- * code. Never throws.
- */
+/** Writes a failed sign-in to the security log, a person's first one an hour to the audit log. Never throws. */
 export async function recordFailedSignIn(
   { address, requestId }: Pick<Origin, "address" | "requestId">,
   reason: string,

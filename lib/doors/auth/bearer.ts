@@ -60,9 +60,7 @@ async function actorOfStoredToken(request: NextRequest, token: string, requestId
   throw insufficient("This token is read-only.");
 }
 
-/**
- * Returns the owner of an access token, a person or a service account. Throws AppError: unauthenticated, unavailable.
- */
+/** Returns an access token's owner: a person or a service account. Throws AppError unauthenticated, unavailable. */
 async function ownerOf(token: string, request: NextRequest, requestId: string, through?: string): Promise<Actor> {
   const calling = { requestId, address: clientAddress(request.headers) };
   const actor = isToken(token) ? await actorOfToken(token, calling, through) : null;
@@ -84,9 +82,7 @@ export async function actorOfAssistant(request: NextRequest, requestId: string):
   throw insufficient("An assistant acts for a person: this token is a service account's.");
 }
 
-/**
- * Returns the caller of SCIM, a service account. Throws AppError: unauthenticated, forbidden, unavailable.
- */
+/** Returns the caller of SCIM, a service account. Throws AppError unauthenticated, forbidden, unavailable. */
 export async function actorOfScimToken(request: NextRequest, requestId: string): Promise<Actor> {
   const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
   const actor = await ownerOf(token, request, requestId, "SCIM");

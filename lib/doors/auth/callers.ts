@@ -66,10 +66,7 @@ export async function actorOfUser(userId: number, requestId: string): Promise<Ac
   return asActor(await callerById(userId), "token", requestId, { through: "API" });
 }
 
-/**
- * Returns an active person as the caller of the only command that links in emails may run. The link has been verified
- * before. Throws AppError unavailable.
- */
+/** Returns an active person as the caller of a verified email link's one command. Throws AppError unavailable. */
 export async function actorOfEmailLink(userId: number, requestId: string): Promise<Actor | null> {
   return asActor(await callerById(userId), "email_link", requestId);
 }
@@ -130,10 +127,7 @@ async function noteTokenUse(db: Db, { token_id: id, is_use_known }: z.output<typ
   logTokenUse(use);
 }
 
-/**
- * Returns the person who let in the assistant with this access token, with their current roles. Throws AppError
- * unavailable.
- */
+/** Returns the person behind an assistant's access token, with current roles. Throws AppError unavailable. */
 export const actorOfConnection = (token: string, calling: Calling): Promise<Actor | null> =>
   withDatabase(async (db) => {
     const found = await row(

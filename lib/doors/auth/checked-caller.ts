@@ -8,20 +8,14 @@ type Checked = { sid: string; actor: Actor };
 /** Shared by the middleware and the pages. For 2 seconds: a slower page reads the session itself. */
 const checked = processWide("checked callers", () => new LRUCache<string, Checked>({ max: 1_000, ttl: 2_000 }));
 
-/**
- * Notes the caller whose session the middleware has just read. Returns the key, a secret that only the page of the same
- * request receives.
- */
+/** Notes the caller that the middleware has just read. Returns a key that only the same request's page receives. */
 export function noteCheckedCaller(sid: string, actor: Actor): string {
   const key = randomBytes(32).toString("base64url");
   checked.set(key, { sid, actor });
   return key;
 }
 
-/**
- * Returns the noted caller, once, and only to the session it was read for; null for a request that the middleware
- * hasn't checked.
- */
+/** Returns the noted caller, once, to the session it was read for; null if the middleware hasn't checked. */
 export function takeCheckedCaller(key: string | null, sid: string | null): Actor | null {
   const found = key === null ? undefined : checked.get(key);
   if (key === null || found?.sid !== sid) return null;

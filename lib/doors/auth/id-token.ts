@@ -47,10 +47,7 @@ export async function verifyIdToken(
   }
 }
 
-/**
- * Whether the client that the token was issued to (`azp`) is ours. Required if a token has several audiences (OpenID
- * Connect Core, 3.1.3.7).
- */
+/** Whether the token's client (`azp`, required with several audiences) is ours (OpenID Connect Core, 3.1.3.7). */
 function isForUs({ aud, azp }: JWTPayload): boolean {
   if (azp === undefined) return !Array.isArray(aud) || aud.length === 1;
   return [env().AUTH_GOOGLE_ID, ...env().AUTH_GOOGLE_AUDIENCES].some((client) => client === azp);

@@ -4,10 +4,7 @@ import { foldEmail } from "@/lib/platform/core/email";
 /** A yes or no. Some providers, such as Amazon Cognito, send it as text. */
 const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
 
-/**
- * The identity provider's claims that we use. OpenID Connect limits `sub` to 255 ASCII characters. Control characters
- * are excluded, because the database rejects them.
- */
+/** The claims that we use. `sub` has at most 255 ASCII characters; the database rejects control characters. */
 export const IdentityClaims = z.object({
   sub: z.string().regex(/^[\x20-\x7e]{1,255}$/),
   email: z
@@ -46,10 +43,7 @@ export function readClaims(sent: SentClaims): { claims: IdentityClaims } | { wro
 export const isIncomplete = (claims: SentClaims): boolean =>
   !provesEmail(claims) || ["given_name", "family_name", "name"].every((name) => isMissing(claims[name]));
 
-/**
- * Adds the claims of userinfo that an ID token lacks. An email and whether it is verified stay together, because the
- * two sources may know different addresses.
- */
+/** Adds userinfo's claims that an ID token lacks. An email and whether it is verified come from one of the two. */
 export function withUserinfo(claims: SentClaims, userinfo: SentClaims): SentClaims {
   const { email, email_verified } = provesEmail(claims) || isMissing(userinfo.email) ? claims : userinfo;
   const present = Object.fromEntries(Object.entries(claims).filter(([, value]) => !isMissing(value)));

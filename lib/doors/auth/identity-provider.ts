@@ -11,9 +11,7 @@ const RETRY_AFTER_MS = 5_000;
 /** Google's issuer, the only one whose accounts need `hd` to belong to a domain. */
 export const GOOGLE = "https://accounts.google.com";
 
-/**
- * Signatures by the provider's private key. HS256 and the like use our client secret, which a sibling app may have too.
- */
+/** Signatures by the provider's private key. HS256 uses our client secret, which a sibling app may have too. */
 const ASYMMETRIC = ["RS", "PS", "ES"].flatMap((family) => ["256", "384", "512"].map((bits) => family + bits));
 const ALGORITHMS = [...ASYMMETRIC, "EdDSA", "Ed25519"];
 

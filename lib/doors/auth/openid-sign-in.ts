@@ -51,9 +51,7 @@ const promptOf = (issuer: string) => (issuer === GOOGLE ? { prompt: "select_acco
 
 type Answer = { state?: string; iss?: string; code?: string };
 
-/**
- * Checks that the provider's answer belongs to this browser's sign-in (`state`) and to this provider (`iss`, RFC 9207).
- */
+/** Checks that an answer is of this browser's sign-in (`state`) and this provider (`iss`, RFC 9207). */
 function requireOurs({ issuer, namesIssuer }: IdentityProvider, answer: Answer, checks: { state?: string }): void {
   if (checks.state === undefined || answer.state !== checks.state) throw new Error("state mismatch");
   if (answer.iss === undefined ? namesIssuer : answer.iss !== issuer) throw new Error("iss mismatch");

@@ -66,10 +66,7 @@ export const menuPages = (): { label: MenuGroup; pages: { href: Route; label: st
 export const pagesByAudience = (): Pick<Page, "href" | "audience" | "label" | "plain">[] =>
   PAGES.filter(({ href }) => href !== "/dev");
 
-/**
- * Why a person was redirected, as a code in the address: the page's audience, or "call" for an API call that was
- * refused.
- */
+/** Why a person was redirected, as a code in the address: the page's audience, or "call" for a refused API call. */
 export type PageRefusal = "managers" | "admins" | "finders" | "sheet" | "call";
 const REFUSALS: readonly string[] = ["managers", "admins", "finders", "sheet", "call"] satisfies PageRefusal[];
 
@@ -85,10 +82,7 @@ export function refusalOf(pathname: string): PageRefusal {
 export const withRefusal = (path: string, reason: string | null): string =>
   reason !== null && REFUSALS.includes(reason) ? `${path}?refused=${reason}` : path;
 
-/**
- * Returns the pages that a visitor may not open, with the address that each sends them to, for the guard in the
- * browser.
- */
+/** Returns the pages that a visitor may not open, each with the address to go to, for the guard in the browser. */
 export const refusedPages = (visitor: Visitor): RefusedPage[] =>
   PAGES.filter(({ audience }) => !ALLOWED[audience](visitor)).map(({ href, otherwise = "/" }) => ({
     href,

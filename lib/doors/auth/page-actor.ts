@@ -11,10 +11,7 @@ import { originOf } from "@/lib/platform/http/request-origin";
 import { sidOfCookies } from "./session-credentials";
 import { actorOfSession } from "./callers";
 
-/**
- * Returns the visitor of this page; null if nobody is signed in. Reads the session only if the middleware hasn't just
- * done so. Throws AppError unavailable.
- */
+/** Returns this page's visitor, or null. Reads the session unless the middleware did. Throws AppError unavailable. */
 export const optionalPageActor = cache(async (): Promise<Actor | null> => {
   const sent = await headers();
   const sid = await sidOfCookies(await cookies());
@@ -22,10 +19,7 @@ export const optionalPageActor = cache(async (): Promise<Actor | null> => {
   return checked ?? actorOfSession(sid, sent.get(REQUEST_ID) ?? "", originOf(sent));
 });
 
-/**
- * Returns the visitor of this page. If nobody is signed in, redirects to the sign-in screen, which leads back here.
- * Throws RetrievalFailed.
- */
+/** Returns this page's visitor, or redirects to the sign-in, which leads back here. Throws RetrievalFailed. */
 export const pageActor = cache(async (): Promise<Actor> => {
   const actor = await optionalPageActor().catch(async (error: unknown) => {
     throw await retrievalFailed(error, [FAILURES.retrieveUser]);

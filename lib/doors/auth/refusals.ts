@@ -1,7 +1,4 @@
-/**
- * Messages for a failed sign-in, by code. The address has only the code, so that a link can't put its own text on the
- * sign-in screen.
- */
+/** Messages for a failed sign-in, by code. A link holds only the code, so it can't put a text on the screen. */
 export const REFUSALS = {
   unverified: "The sign-in provider hasn't verified this account's email. Verify it there, then sign in again.",
   unproven:

@@ -6,10 +6,7 @@ import type { Refusal } from "./refusals";
 export type AdmissionSettings = {
   adminEmails: readonly string[];
   allowedDomains: readonly string[];
-  /**
-   * For Google, only `hd` proves a domain: anyone can create a Google account with a company email outside its
-   * Workspace.
-   */
+  /** For Google only `hd` proves a domain: anyone can have a Google account with a company's email. */
   isGoogle: boolean;
   /** Whether an email counts as verified when the provider doesn't say. */
   trustsEmails: boolean;
@@ -60,10 +57,7 @@ export function claimsRefused(reason: Refusal, { hd }: IdentityClaims, { isGoogl
   return [isGoogle ? "hd is missing" : "email isn't of an allowed domain"];
 }
 
-/**
- * Whether the provider's organization claim is an allowed domain. Without the claim, providers other than Google go by
- * the verified email.
- */
+/** Whether the organization claim is an allowed domain. Without it, the verified email counts, but not for Google. */
 function isOfAllowedDomain({ email, hd }: IdentityClaims, { allowedDomains, isGoogle }: AdmissionSettings): boolean {
   if (hd === undefined && isGoogle) return false;
   return allowedDomains.includes(foldEmail(hd ?? email.slice(email.lastIndexOf("@") + 1)));

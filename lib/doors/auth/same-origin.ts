@@ -1,9 +1,6 @@
 import { env } from "@/lib/platform/core/env";
 
-/**
- * Whether a request was sent by a page of this site, by headers that browsers set and pages can't. A request without
- * any of them isn't (browsers always send one with a POST).
- */
+/** Whether a page of this site sent a request, by headers that pages can't set. Without any of them, it isn't. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null) return site === "same-origin";

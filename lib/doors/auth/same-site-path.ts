@@ -11,9 +11,7 @@ export function sameSitePath(given: unknown, appUrl: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/**
- * Returns where a person goes after signing in: the page they wanted, or `home`. The root sends each person to theirs.
- */
+/** Returns where a person goes after signing in: the page they wanted, or `home`. The root sends each to theirs. */
 export function landingPath(callbackUrl: unknown, appUrl: string, home = "/"): string {
   const path = sameSitePath(callbackUrl, appUrl);
   return path === null || /^\/($|[?#])/.test(path) ? home : path;

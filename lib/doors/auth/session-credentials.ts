@@ -33,10 +33,7 @@ const opened = new LRUCache<string, string>({ max: 5_000, ttl: 5 * 60_000 });
 
 type CookieJar = { get(name: string): { value: string } | undefined };
 
-/**
- * Returns the session id in a browser's cookie, or null. Doesn't use next-auth's `getToken`, which would also accept
- * the cookie's value in an Authorization header.
- */
+/** Returns the session id in a browser's cookie, or null. `getToken` would also accept an Authorization header. */
 export async function sidOfCookies(cookies: CookieJar): Promise<string | null> {
   const value = cookies.get(sessionCookieName())?.value;
   if (!value) return null;

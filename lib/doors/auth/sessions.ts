@@ -6,10 +6,7 @@ import * as store from "./store";
 
 const UNKNOWN: Origin = { userAgent: "", address: "", requestId: "" };
 
-/**
- * Opens a session for an admitted person and ends the browser's previous one (`replaces`), even another person's.
- * Returns its id: 256 random bits. Throws AppError unavailable.
- */
+/** Opens a session, ends the browser's former one, and returns its id: 256 random bits. Throws AppError unavailable. */
 export async function openSession(
   userId: number,
   { origin = UNKNOWN, replaces = null }: { origin?: Origin; replaces?: string | null } = {},
@@ -25,10 +22,7 @@ export async function openSession(
   return sid;
 }
 
-/**
- * Ends a session immediately, at its person's log-out. Returns their id; null if it had already ended. Throws AppError
- * unavailable.
- */
+/** Ends a session and returns its person's id; null if it had already ended. Throws AppError unavailable. */
 export const endSession = (sid: string, requestId: string): Promise<number | null> =>
   store.inTransaction(async (tx) => {
     const userId = await store.deleteSession(tx, sid);

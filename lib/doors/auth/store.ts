@@ -13,10 +13,7 @@ import { lockById } from "@/lib/platform/db/locks";
 /** The name of the only sign-in provider. Accounts are identified by it and its `sub`. */
 const PROVIDER = "google";
 
-/**
- * Runs work in a transaction, and repeats it if a concurrent one created the same row first. Throws AppError
- * unavailable.
- */
+/** Runs work in a transaction, again if a concurrent one created the same row. Throws AppError unavailable. */
 export const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   withDatabase((prisma) =>
     prisma.$transaction(work).catch((error: unknown) => {
@@ -47,10 +44,7 @@ export async function findAccountHolder(db: Db | Tx, sub: string): Promise<(Pers
   return { ...person, userId, isDeactivated: deactivatedAt !== null };
 }
 
-/**
- * Reads and locks the person with an email, so that two accounts can't be linked to one invited person at the same
- * time.
- */
+/** Reads and locks the person with an email, so that no two accounts are linked to one invited person. */
 export async function lockNamesake(tx: Tx, email: string): Promise<(PersonRecord & { isLinked: boolean }) | null> {
   const person = await row(
     tx,
@@ -90,10 +84,7 @@ export async function replaceEmail(tx: Tx, userId: number, email: string): Promi
   return person.email;
 }
 
-/**
- * Links a provider's account to a person, and adds a sheet if they have none. It gets the disciplines that are for
- * everyone.
- */
+/** Links a provider's account to a person, and adds a sheet with everyone's disciplines if they have none. */
 export async function linkAccount(tx: Tx, userId: number, sub: string): Promise<void> {
   await tx.account.create({ data: { userId, provider: PROVIDER, providerAccountId: sub } });
   await tx.sheet.createMany({ data: [{ userId }], skipDuplicates: true });
@@ -137,10 +128,7 @@ export async function deleteSession(db: Db | Tx, sid: string): Promise<number | 
   return session?.userId ?? null;
 }
 
-/**
- * Records which AUTH_SECRET the apps on this database use. False if one with another secret was recorded in the last
- * `stoppedAfter` seconds.
- */
+/** Records which AUTH_SECRET apps use here. False if another one was used in the last `stoppedAfter` seconds. */
 export async function claimFingerprint(tx: Tx, fingerprint: string, stoppedAfter: number): Promise<boolean> {
   const claimed = await tx.$executeRaw`
     INSERT INTO cm_secret_fingerprint AS known (id, fingerprint, seen_at) VALUES (1, ${fingerprint}, now())

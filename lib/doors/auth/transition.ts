@@ -24,10 +24,7 @@ const STORED_AFTER_EXPIRY_SECONDS = 120;
 export const transitionToken = (request: NextRequest): string | undefined =>
   env().COOKIE_PARENT_DOMAIN === undefined ? undefined : request.cookies.get(COOKIE)?.value;
 
-/**
- * Exchanges a transition token, once, for a session (its sealed cookie), or returns the refusal. `replaces` is the
- * browser's previous session.
- */
+/** Exchanges a transition token, once, for a session's sealed cookie, or returns the refusal. */
 export async function redeemTransition(
   jwt: string,
   origin: Origin,
@@ -60,10 +57,7 @@ async function redeem(jwt: string, origin: Origin, replaces: string | null): Pro
   }
 }
 
-/**
- * Hashes only the signed part, because a signature can be encoded in several ways, and each would pass as an unused
- * token.
- */
+/** Hashes only the signed part: a signature can be encoded in several ways, each of which would seem unused. */
 const hashOf = (jwt: string) =>
   createHash("sha256")
     .update(jwt.slice(0, jwt.lastIndexOf(".")))

@@ -21,10 +21,7 @@ const NAMES = {
     ${IS_OURS("pg_type", "t")}`,
 };
 
-/**
- * Drops all tables, types and functions of the current schema, including the record of migrations, in the
- * current transaction. Objects of extensions stay.
- */
+/** Drops all tables, types and functions of the current schema, but objects of extensions, in this transaction. */
 export async function emptySchema(client: ClientBase): Promise<void> {
   const tables = await namesOf(client, "TABLE");
   if (tables.length > 0) await client.query(`DROP TABLE ${tables.join(", ")} CASCADE`);

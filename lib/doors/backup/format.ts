@@ -171,10 +171,7 @@ class SizeGuard {
 const tooLarge = (why: string) =>
   new AppError("too_large", `The file ${why}, so it isn't a backup. Nothing was changed.`);
 
-/**
- * Splits the content into lines, without line breaks. By byte, because U+2028, which JSON may contain, doesn't end a
- * line.
- */
+/** Splits content into lines, without line breaks. By byte, because U+2028, which JSON may have, ends no line. */
 async function* linesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const guard = new SizeGuard();
   const plain = createGunzip();

@@ -17,9 +17,7 @@ const UNREACHABLE = new Set([
 ]);
 const NO_ANSWER = /timeout|terminated|timed out/i;
 
-/**
- * Describes an error for the operator: one line, or one per bad line of a file. Never contains a stack or a password.
- */
+/** Describes an error for the operator in a line, or one per bad line of a file, without a stack or a password. */
 export function describeFailure(error: unknown): string[] {
   if (error instanceof FileRefused) return [...error.problems.map(describeFileProblem), error.message];
   if (error instanceof AppError || isForOperator(error)) return [error.message];
@@ -46,10 +44,7 @@ function describeOwner(): string {
   }
 }
 
-/**
- * Returns the first underlying error, because an address with several hosts fails with an AggregateError without a
- * message.
- */
+/** Returns the first underlying error: an address with several hosts fails with an AggregateError without a message. */
 function underlyingError(error: unknown): { code: string; message: string } {
   if (error instanceof AggregateError && error.errors.length > 0) return underlyingError(error.errors[0]);
   const message = error instanceof Error ? error.message : String(error);

@@ -6,10 +6,7 @@ import { notWritten } from "@/lib/doors/backup/files";
 
 export type OutputFolder = Pick<Required<Output>, "add"> & { keep(): Promise<void>; discard(): Promise<void> };
 
-/**
- * Creates a folder, named relative to the folder `startedIn`, for the files that a command adds. Throws AppError:
- * conflict if it isn't empty, unreadable.
- */
+/** Creates a folder, relative to `startedIn`, for new files. Throws AppError: conflict if not empty, unreadable. */
 export async function createOutputFolder(path: string, startedIn: string): Promise<OutputFolder> {
   const full = resolve(startedIn, path);
   const withMessage = <T>(work: Promise<T>) =>

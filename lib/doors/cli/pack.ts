@@ -10,10 +10,7 @@ import { settingFiles, settingsInForce } from "./pack/setting-files";
 import { evaluationFiles, rightsFile, securityFile } from "./pack/statement-files";
 import { versionFiles } from "./pack/version-files";
 
-/**
- * `pack FOLDER`: what works councils and security reviews ask for, from the code and the settings in force. Has no data
- * of a person.
- */
+/** `pack FOLDER`: what works councils and security reviews ask for, without data of a person. */
 export const pack: Command = {
   name: "pack",
   operand: "FOLDER",

@@ -11,10 +11,7 @@ const record = operate(Written, {
   run: async (_tx, { act, after }) => ({ answer: undefined, audit: [{ act, subjectId: null, after }] }),
 });
 
-/**
- * Records that a backup or an export was written, or a backup restored. That is done by then, so it counts even if the
- * database takes no record of it.
- */
+/** Records a backup, an export or a restore. It is done by then, and counts even if the record can't be written. */
 export async function recordFile(written: z.input<typeof Written>, err: (line: string) => void): Promise<void> {
   await record(written).catch((error: unknown) =>
     [...describeFailure(error), "The audit log has no record of this."].forEach(err),

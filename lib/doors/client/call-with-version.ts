@@ -3,10 +3,7 @@ import { type Answer, type Args, type CallName, request } from "./call";
 /** An answer with its entity tag, which a later edit sends back to say what it is based on. */
 export type WithVersion<T> = { answer: T; version: string | null };
 
-/**
- * Like `call`, for what people edit: returns the answer's entity tag too. With `basedOn`, a change made since is
- * refused with 412, and the problem's `current` is what is saved now.
- */
+/** Like `call`, with the answer's entity tag. With `basedOn`, a change made since is a 412 with `current`. */
 export async function callWithVersion<N extends CallName>(
   name: N,
   args: Args<N>,

@@ -24,10 +24,7 @@ export type Args<N extends CallName> = Part<"params", z.input<Named<N>["params"]
   Part<"body", z.input<Named<N>["body"]>>;
 export type Answer<N extends CallName> = z.output<Named<N>["response"]>;
 
-/**
- * A failed call, with the error response or (status 0) without one. For a server error, the message includes the
- * request id, to find the entry in the server's log.
- */
+/** A failed call, with the error response, or status 0 without one. A server error's message has the request id. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   constructor(readonly problem: Problem) {
@@ -42,10 +39,7 @@ export const errorDetail = (error: unknown): string => (error instanceof ApiErro
 /** What can succeed later without a change: signed in again, or after a pause. */
 const TRY_LATER = [401, 408, 429];
 
-/**
- * Whether the server refused a call for good, such as one that needs a role that the person no longer has: it must not
- * be sent again by itself.
- */
+/** Whether the server refused a call for good, such as one of a role that is lost: it must not be sent again. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.problem.status >= 400 &&
@@ -107,10 +101,7 @@ export async function request(name: CallName, args: Parts, options: Options): Pr
   throw new ApiError(problem);
 }
 
-/**
- * Says which role the person has lost since this page was loaded; null if none. What they may no longer see is a 404,
- * which would tell them that it doesn't exist.
- */
+/** Says which role the person has lost since the page was loaded, because a lost right can be a 404; null if none. */
 async function lostRole(): Promise<string | null> {
   const before = storedUser();
   const now = before && (await call("GET /users", { query: { current_user: "true" } }).catch(() => null));

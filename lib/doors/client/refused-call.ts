@@ -22,10 +22,7 @@ export function dropRefusedCall(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/**
- * The texts of several words in a body, without formatting. Single words are levels, dates and names that are typed
- * again at once.
- */
+/** A body's texts of several words, without formatting. Levels, dates and names are typed again at once. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsIn);
   const text = typeof value === "string" ? plain(value) : "";

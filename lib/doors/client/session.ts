@@ -92,10 +92,7 @@ function isValid(token: string): boolean {
   }
 }
 
-/**
- * Whether this browser's session is known to have ended. Set when a call gets 401, cleared when this or another tab
- * gets a token.
- */
+/** Whether this browser's session has ended: set by a 401, cleared when this or another tab gets a token. */
 let ended = false;
 const listeners = new Set<() => void>();
 

@@ -158,10 +158,7 @@ const namedGrade = async (db: Db, { grade }: { grade: string | null }): Promise<
 /** The mail server's answer to an email that it takes. One that wasn't needed has none. */
 const ACCEPTED = 250;
 
-/**
- * Composes an email from what is true now, and sends it unless the person no longer wants it or there is nothing left
- * to tell.
- */
+/** Composes an email from what is true now, and sends it unless it isn't wanted or has nothing left to tell. */
 export const emailWork: LaneWork = {
   lane: "email",
   kinds: EMAIL_KINDS,

@@ -23,10 +23,7 @@ const ONLY_EMAILED = [
   "case.answered",
 ];
 
-/**
- * Makes an event's messages and marks it as done, in one transaction: each is made once. A decision that was undone
- * makes none.
- */
+/** Makes an event's messages once and marks it done, in one transaction. An undone decision makes none. */
 export const eventWork: LaneWork = {
   lane: "event",
   kinds: [...EVENTS, ...ONLY_EMAILED],

@@ -26,10 +26,7 @@ type PostOptions = {
   resolve?: Resolve;
 };
 
-/**
- * The lookup of a connection: the addresses that are checked are the ones connected to, so that a name that changes in
- * between gains nothing.
- */
+/** The lookup of a connection: it connects to the addresses that were checked, also if the name changes since. */
 const checkedLookup =
   (resolve: Resolve, allowed: Allowed): LookupFunction =>
   (host, options, callback) =>

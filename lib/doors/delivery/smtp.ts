@@ -75,10 +75,7 @@ export function closeMailServer(): void {
 
 type SmtpError = { responseCode?: number; response?: string; command?: string };
 
-/**
- * Describes why an email wasn't sent. 5yz to the recipient or the content is for good (RFC 5321, 4.2.1); to the
- * connection or the sign-in it isn't, because that is about the settings.
- */
+/** Why an email wasn't sent. 5yz to recipient or content is lasting (RFC 5321, 4.2.1), to connection or sign-in not. */
 function failureOf(error: unknown): Error {
   const {
     responseCode = 0,

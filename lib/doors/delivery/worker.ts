@@ -27,9 +27,7 @@ type RunningLane = {
   stop(): Promise<void>;
 };
 
-/**
- * Works on a lane until it is stopped. An unavailable database is tried again; nothing is held while a message is sent.
- */
+/** Works on a lane until it is stopped. Nothing is held while a message is sent; a lost database is tried again. */
 export function startLane(work: LaneWork): RunningLane {
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
@@ -77,10 +75,7 @@ export function startLane(work: LaneWork): RunningLane {
   };
 }
 
-/**
- * Handles a message and records the outcome. Returns whether it failed in a way that concerns the whole lane. Never
- * throws.
- */
+/** Handles a message and records the outcome. Returns whether a failure concerns the whole lane. Never throws. */
 export async function attempt({ lane, handle }: LaneWork, message: Claimed): Promise<boolean> {
   const { id, kind, attempts } = message;
   try {

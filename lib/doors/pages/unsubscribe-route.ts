@@ -34,10 +34,7 @@ export async function showUnsubscribe(request: NextRequest, { params }: Context)
   );
 }
 
-/**
- * Ends the emails of one topic for one person, without a sign-in: the link is signed. Also the one click of a mailbox
- * (RFC 8058), which sends no cookie and follows no redirect.
- */
+/** Ends emails of a topic for a person by a signed link, without a sign-in, also a mailbox's one click (RFC 8058). */
 export async function unsubscribeByLink(request: NextRequest, { params }: Context): Promise<Response> {
   const found = readUnsubscribeToken(authSecret(), (await params).token);
   if (!found)

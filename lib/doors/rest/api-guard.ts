@@ -11,10 +11,7 @@ export const isApiPath = (pathname: string): boolean => pathname === API_BASE ||
 
 export type Call = { method: string; pathname: string; headers: Pick<Headers, "get" | "has">; requestId: string };
 
-/**
- * Handles API calls before their routes: responds to calls that have no route (preflight, 404, 405; null for the
- * others) and sets the headers of every API response on `responseHeaders`.
- */
+/** Answers API calls that have no route (preflight, 404, 405), null for others, and sets the headers of all. */
 export function guardApiCall(call: Call, responseHeaders: Pick<Headers, "set" | "append">): Response | null {
   responseHeaders.set("Content-Security-Policy", NO_CONTENT_POLICY);
   setCorsHeaders(call.headers, responseHeaders);

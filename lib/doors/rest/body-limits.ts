@@ -15,10 +15,7 @@ const MAX_UNSUBSCRIBE_BYTES = 4 * 1024;
 
 type IncomingRequest = { method: string; pathname: string; headers: Pick<Headers, "get" | "has"> };
 
-/**
- * Returns why a request's method or body is refused before the body is read, or null. Without this, Next's middleware
- * would buffer bodies of 10 MB that no route accepts.
- */
+/** Returns why a request is refused by method or body before that is read, or null: Next would buffer 10 MB. */
 export function bodyRefusal({ method, pathname, headers }: IncomingRequest): AppError | null {
   const max = limitOf(method, pathname);
   if (max === null)

@@ -207,10 +207,7 @@ function describeRefusal({ status, when }: { status: number; when: string }): Zo
   };
 }
 
-/**
- * "Sheet roles" of "/sheet_roles/{sheet_role_id}", "Goals" of "/sheets/{sheet_id}/goals": groups the calls of a
- * resource, or of one that belongs to a sheet.
- */
+/** "Goals" of "/sheets/{sheet_id}/goals": groups the calls of a resource, or of one of a sheet's. */
 export function tagOf({ path }: Endpoint): string {
   const [, first = "", , ofSheet = first] = path.split("/");
   const words = (first === "sheets" ? ofSheet : first).replace(/\.\w+$/, "").replaceAll("_", " ");

@@ -82,10 +82,7 @@ export function apiReference(document: oas31.OpenAPIObject): ApiReference {
   };
 }
 
-/**
- * Converts a part of the OpenAPI document to the content of its page; null if there is no such part. `base` is the
- * API's public address, for the examples.
- */
+/** Converts a part of the OpenAPI document to its page's content, or null. `base` is the public address in examples. */
 export function referenceTopic(document: oas31.OpenAPIObject, slug: string, base: string): ReferenceTopic | null {
   const name = tagsOf(document).find((tag) => slugOf(tag) === slug);
   if (name === undefined) return null;

@@ -9,10 +9,7 @@ export const SCIM_TYPE = "application/scim+json";
 /** Whether a path belongs to SCIM. */
 export const isScimPath = (pathname: string): boolean => pathname === SCIM_BASE || pathname.startsWith(`${SCIM_BASE}/`);
 
-/**
- * Returns SCIM's response for an error (RFC 7644, 3.12). An error that isn't an AppError is logged and becomes a 500
- * without details.
- */
+/** Returns SCIM's response for an error (RFC 7644, 3.12). One that isn't an AppError is logged, and a bare 500. */
 export function scimProblem(error: unknown, requestId: string): Response {
   const known = error instanceof AppError ? error : null;
   logFailure(error, requestId);

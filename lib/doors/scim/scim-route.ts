@@ -26,10 +26,7 @@ export type ScimCall = {
   preconditions: Preconditions;
 };
 
-/**
- * Serves SCIM: checks rate limits, authenticates (a token for SCIM only), reads the call, and sends the answer or the
- * error as SCIM forms them.
- */
+/** Serves SCIM: rate limits, a token for SCIM only, and answers and errors in SCIM's form. */
 export function scimRoute(handle: (call: ScimCall) => Promise<object | undefined> | object) {
   return async (request: NextRequest, { params }: Context): Promise<Response> => {
     const { requestId, address } = originOf(request.headers);

@@ -1,9 +1,6 @@
 import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 
-/**
- * Whether the caller plans: adds needs, asks, holds and places people, and reads needs with titles and raised hands.
- * FINDER_SCOPE doesn't change who does.
- */
+/** Whether the caller plans: needs with titles and hands, asks, holds, places. FINDER_SCOPE doesn't change it. */
 export const plansStaffing = (actor: Pick<Actor, "isStaffing" | "isManager" | "isAdmin">): boolean =>
   actor.isStaffing || isManagerOrAdmin(actor);
 
@@ -11,8 +8,5 @@ export const plansStaffing = (actor: Pick<Actor, "isStaffing" | "isManager" | "i
 export const isProgram = ({ serviceAccountId, through }: Pick<Actor, "serviceAccountId" | "through">): boolean =>
   serviceAccountId !== null || (through?.startsWith("assistant") ?? false);
 
-/**
- * Whether the caller reads the names of clients that may not be named: planners in the browser or with a token of their
- * own. What goes to a program or an assistant leaves Cairn.
- */
+/** Whether the caller reads names of clients that may not be named: planners, except through a program or assistant. */
 export const readsClientNames = (actor: Actor): boolean => plansStaffing(actor) && !isProgram(actor);

@@ -91,10 +91,7 @@ export const deleteClient = (tx: Tx, id: number) => tx.client.delete({ where: { 
 export const readRestricted = (db: Db | Tx): Promise<{ name: string; alias: string }[]> =>
   db.client.findMany({ where: { mayBeNamed: false }, select: { name: true, alias: true } });
 
-/**
- * Returns how texts are written for a caller: for a program or an assistant, with the aliases of clients that may not be
- * named in place of their names.
- */
+/** Returns how texts are written for a caller: programs get aliases for clients that may not be named. */
 export async function textsFor(db: Db | Tx, actor: Actor): Promise<(text: string) => string> {
   if (!isProgram(actor)) return (text) => text;
   const restricted = await readRestricted(db);

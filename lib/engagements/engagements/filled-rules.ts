@@ -7,10 +7,7 @@ export type Places = { starts_on: string; ends_on: string; headcount: number; pe
 /** Days in a row. */
 export type Days = { starts_on: string; ends_on: string };
 
-/**
- * Days on which a need lacks the same: people, and of the places that are taken a part of one person's time, in percent.
- * It is filled on days on which it lacks neither.
- */
+/** Days on which a need lacks the same: people, and percent of one more person's time. Neither: it is filled. */
 export type Lack = Days & { people: number; percent: number };
 
 /** Whether an engagement is over on a day of its need, or on the need's last day. */

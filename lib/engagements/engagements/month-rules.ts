@@ -10,10 +10,7 @@ const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(d
 /** How long something was used, and until when. `until` is a month such as 2026-10; null: still. */
 export type Use = { months: number; until: string | null };
 
-/**
- * Returns how many months have a day of at least one of some periods, up to today, and the last of them; null if none
- * has begun. Months in which several go on count once.
- */
+/** Returns how many months have a day in some periods up to today, and the last; null if none has begun. */
 export function usageOf(periods: readonly Period[], today: string): Use | null {
   const spans = periods
     .filter(({ starts_on }) => starts_on <= today)

@@ -64,10 +64,7 @@ const leastOf = (room: Room): number => Math.min(...room.map(({ left }) => left)
 /** What of an engagement is changed so that it fits: its days, and how much of the person's time it takes. */
 export type Fitting = { starts_on?: string; ends_on?: string; percent?: number };
 
-/**
- * Returns what of an engagement fits beside a person's other agreed ones, from a day on: all of it ({}), a share of their
- * time, or one from a later day; null if nothing does.
- */
+/** Returns what fits of an engagement beside agreed ones: all ({}), a share, one from a later day; null for nothing. */
 export function fittingOf(one: Engaged, others: readonly Engaged[], from: string): Fitting | null {
   const room = roomFor(one, others, from);
   if (room.every(({ left, wanted }) => left >= wanted)) return {};
@@ -80,10 +77,7 @@ export function fittingOf(one: Engaged, others: readonly Engaged[], from: string
 /** What of an engagement that doesn't fit may: other first and last days, or less of the person's time. */
 export type Ways = { begin_on: string | null; end_on: string | null; at_most_percent: number | null };
 
-/**
- * Says why an engagement doesn't fit beside a person's other agreed ones, from a day on; null if it does. It doesn't say
- * what the others are.
- */
+/** Says why an engagement doesn't fit beside a person's agreed ones, without naming them; null if it does. */
 export function overlapOf(
   name: string,
   one: Engaged,

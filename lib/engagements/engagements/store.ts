@@ -30,10 +30,7 @@ export const usedCompetencies = (table: "engagement" | "record", of: Prisma.Sql)
     LEFT JOIN cm_technology t ON t.id = x.cm_technology_id
   WHERE ${Prisma.raw(`x.cm_${table}_id`)} = ${of}), '[]')`;
 
-/**
- * Whether a caller reads the name of the client of an engagement e in any case. Nothing that a program or an assistant
- * gets has it.
- */
+/** Whether a caller reads the client's name of an engagement e in any case; programs and assistants don't. */
 export function readsNameOf(actor: Actor): Prisma.Sql {
   if (readsClientNames(actor)) return sql`TRUE`;
   return isProgram(actor) ? sql`FALSE` : sql`e.user_id = ${actor.userId}`;

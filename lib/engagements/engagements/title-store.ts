@@ -4,10 +4,7 @@ import { readRestricted } from "@/lib/engagements/clients/store";
 import { dayOf } from "@/lib/platform/core/day";
 import { periodText } from "./rules";
 
-/**
- * Reads what some of a person's engagements are called, such as "Payments, January 9, 2023 to June 30, 2024", without
- * names of clients that may not be named.
- */
+/** Reads what engagements are called ("Payments, January 9, 2023 to June 30, 2024"), without names of clients. */
 export async function readEngagementTitles(
   tx: Tx,
   userId: number,

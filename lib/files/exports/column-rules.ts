@@ -207,9 +207,7 @@ export const NEEDS: readonly Column<z.input<typeof Need>>[] = [
 type Counts = z.input<typeof NeedCounts>;
 type DemandColumn = Column<Counts["demands"][number]>;
 
-/**
- * The columns of what is needed: one for each quarter. People are in words for callers who get no exact number of them.
- */
+/** What is needed, a column for each quarter; people in words for callers who get no exact number. */
 export function needCountColumns({ quarters, min_counted }: Counts): readonly DemandColumn[] {
   const people = (count: number | null) => (min_counted === null ? count : namelessText(count));
   const short: DemandColumn = ["short", ({ needed, at_level }) => shortSentence(quarters, needed, at_level)];

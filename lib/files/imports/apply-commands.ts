@@ -19,10 +19,7 @@ type Applying = {
   skipRefused: boolean;
 };
 
-/**
- * Applies what was planned, or records it to be written in parts. Throws AppError conflict if it removes more than the
- * caller confirmed.
- */
+/** Applies a plan, or records it to be written in parts. Throws AppError conflict if it removes more than confirmed. */
 export async function apply(tx: Tx, file: ReadFile, planned: PlannedImport, call: ImportCall, options: Applying) {
   const refused: FileProblem[] = [...planned.problems, ...(options.skipRefused ? [] : planned.refused)];
   if (refused.length > 0) throw new FileRefused(refused);

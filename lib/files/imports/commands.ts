@@ -33,10 +33,7 @@ import type { ChosenValues } from "./value-rules";
 /** In milliseconds. An import of a few thousand people with their sheets' rows takes seconds. */
 const TIMEOUT = 120_000;
 
-/**
- * Imports a file: all of it or nothing. A large one's lines are written, and people's sheets are updated, afterwards, a
- * few at a time.
- */
+/** Imports a file, all or nothing. A large one's lines and people's sheets are written afterwards, in parts. */
 export const createImport = command(contract.createImport, {
   admits: importsFiles,
   // Before the transaction, so that a large file doesn't block others, and only for callers who may import.
@@ -102,10 +99,7 @@ function syncInBackground(syncId: number | null): void {
   syncSheets(syncId).catch((error: unknown) => log.warn({ err: error }, "sheets are updated later"));
 }
 
-/**
- * Records that are undone at a time where lines don't depend on each other: 100,000 levels at once would need hundreds
- * of MB.
- */
+/** Records that are undone at a time where lines are independent: 100,000 levels at once need hundreds of MB. */
 const UNDONE_AT_A_TIME = 1_000;
 
 const aboutImport = (id: number): ActEvent => ({ after: 0, ids: { import_id: id } });

@@ -9,10 +9,7 @@ export type Defaults = ReadonlyMap<string, string>;
 /** A column that a file lacks and that can get one value for all lines. */
 export type Lacking<Column extends string = string> = { column: Column; kind: DefaultKind };
 
-/**
- * Returns the columns that a file lacks and that can get one value for all lines. A file with an id for each line lacks
- * nothing.
- */
+/** Returns the columns that a file lacks and that one value can fill; none if each line has an id. */
 export function lackingColumns<Column extends string>(
   { all, defaults, standIns }: FileColumns<Column>,
   has: (column: string) => boolean,

@@ -17,10 +17,7 @@ function unidentifiedLines({ lines, rows }: ReadFile, identified: Lines = lines)
   return lines.flatMap((line) => (known.has(line.line) ? [] : [{ line, bad: UNKNOWN_PERSON }]));
 }
 
-/**
- * What else is wrong with a preview's bad lines, of which everything is said at once. `others` are lines that these may
- * refer to.
- */
+/** What else is wrong with a preview's bad lines, said at once. `others` are lines that they may refer to. */
 export async function furtherProblems(
   db: Db | Tx,
   file: ReadFile,

@@ -163,10 +163,7 @@ const columnKey = (name: string): string => {
 /** The column that is called so. */
 export const ownColumn = (key: string, names: readonly string[]) => names.find((name) => columnKey(name) === key);
 
-/**
- * Selects what to remember of an import's choices: those for headings of its file that have a text and aren't columns'
- * names.
- */
+/** Selects the choices to remember: those for headings that have a text and aren't columns' names. */
 export function rememberable(chosen: Mapping, headings: readonly Heading<string>[], names: readonly string[]): Mapping {
   const isOfFile = (key: string) => headings.some(({ text }) => headingKey(text) === key);
   return new Map([...chosen].filter(([key]) => key !== "" && isOfFile(key) && ownColumn(key, names) === undefined));

@@ -97,10 +97,7 @@ function difference({ together = [] }: JournalTable, before: Values | null, afte
   return { before: picked(before), after: picked(after) };
 }
 
-/**
- * Undoes what an import of a kind wrote, newest first. What was edited or is used since, what the caller couldn't change
- * otherwise and what is impossible by now stays.
- */
+/** Undoes what an import wrote, newest first, except what was edited, is used, or the caller couldn't change. */
 export async function undoRecords(tx: Tx, kind: Kind, records: readonly ImportRecord[], actor: Actor) {
   const tables = tablesOf(kind);
   const [undone, audit, competencyIds]: [UndoneRecord[], AuditEntry[], number[]] = [[], [], []];

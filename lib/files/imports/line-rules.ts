@@ -92,10 +92,7 @@ export function* readingLines<Column extends string, Line extends { line: number
 /** A bad line as it is without its bad cells, and the columns of these. */
 export type Flawed<Line> = { line: Line; bad: ReadonlySet<string> };
 
-/**
- * Reads a bad line as if its bad cells were empty, or as a sample if they can't be; null if its person is all that it
- * lacks.
- */
+/** Reads a bad line with its bad cells empty or as a sample; null if its person is all that it lacks. */
 function flawedLine<Column extends string, Line extends { line: number }>(
   row: FileRow<Column>,
   found: readonly string[],

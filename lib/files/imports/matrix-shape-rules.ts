@@ -32,10 +32,7 @@ const LONGEST_VALUE = 40;
 
 export const cellOf = ({ cells }: GridRow, place: number): string => (cells[place] ?? "").trim();
 
-/**
- * Finds a matrix in a file of levels, of the form that was chosen, with the headings in the chosen row; null if it has
- * a line for each level.
- */
+/** Finds a matrix of levels in the chosen form, with headings in the chosen row; null if each level has a line. */
 export function findMatrix(
   rows: readonly GridRow[],
   chosen: Form | null,

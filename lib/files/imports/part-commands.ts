@@ -68,10 +68,7 @@ const findUnfinished = operate(z.strictObject({}), {
   run: async (tx) => ({ answer: await store.findUnfinished(tx), audit: [] }),
 });
 
-/**
- * Writes the parts that processes left when they ended. Others that are being written go on side by side. Returns the
- * number of imports.
- */
+/** Writes the parts that ended processes left, beside those being written. Returns the number of imports. */
 export async function writeAbandoned(): Promise<number> {
   const ids = await findUnfinished({});
   for (const id of ids) await writeParts(id);

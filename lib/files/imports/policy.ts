@@ -28,10 +28,7 @@ export const importsFiles = (actor: Actor): boolean => kindsOf(actor).length > 0
 /** Only admins manage the catalogues, so that a manager's file can't create disciplines. */
 export const createsEntries = (actor: Actor): boolean => actor.isAdmin;
 
-/**
- * Whose imported levels a caller sees and undoes: everyone's (null), or with REVIEW_SCOPE=reports those of a manager's
- * own reports.
- */
+/** Whose imported levels a caller sees and undoes: everyone's (null), or of their reports (REVIEW_SCOPE=reports). */
 export const importedLevelsBelow = (actor: Actor): number | null =>
   actor.isAdmin || env().REVIEW_SCOPE === "all" ? null : actor.userId;
 

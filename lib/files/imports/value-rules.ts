@@ -6,10 +6,7 @@ import { synonymOf } from "./synonym-rules";
 /** The level that a cell's value means; null if its cells are left out, undefined if nobody has said it yet. */
 export type Meaning = Level | null | undefined;
 
-/**
- * A value of a file's levels, how many cells have it, and the level that it means; while nobody has said it, the one
- * that it probably means.
- */
+/** A value of a file's levels, its number of cells, and the level it means, or probably means until chosen. */
 export type MatrixValue = { value: string; count: number; level: Meaning; suggested?: Level | null };
 
 /** The levels that values mean, as this import says. By `valueKey`. */
@@ -41,10 +38,7 @@ export function suggestedLevels(values: readonly string[]): Map<string, Meaning>
   return new Map(values.map((value) => [valueKey(value), levelOf(valueKey(value))]));
 }
 
-/**
- * Whether a value surely means its suggested level: as Cairn calls it, a number, an empty box, or nothing. Any other word
- * is its company's own, and its person says what it means.
- */
+/** Whether a value surely means its level: Cairn's name, a number, an empty box, or nothing. Others are asked. */
 export const isCertain = (value: string): boolean => {
   const key = valueKey(value);
   return NUMBER.test(key) || isNothing(key) || UNTICKED.has(key) || readLevel(key) !== null;

@@ -12,10 +12,7 @@ const DEEPEST = 256;
 const BREAKS = new Set(["br", "p", "div", "li", "ul", "ol"]);
 const UNSEEN = new Set(["script", "style", "template", "table"]);
 
-/**
- * Reads the tables of an HTML text, each with the heading or caption before it; null if it has none. A cell counts for
- * all that it spans. Throws FileRefused.
- */
+/** Reads the tables of HTML with the heading or caption before each; null if there is none. Throws FileRefused. */
 export function htmlTables(text: string): Table[] | null {
   if (!/^\s*</.test(text) && !/^[ \t]*<table[\s>]/im.test(text)) return null;
   if (!/<table[\s>]/i.test(text) || !/<tr[\s>]/i.test(text)) return null;

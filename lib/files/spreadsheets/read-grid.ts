@@ -6,10 +6,7 @@ import { readXlsx } from "./xlsx-reader";
 const startsWith = (content: Uint8Array, signature: string) =>
   Buffer.from(content.subarray(0, signature.length)).toString("latin1") === signature;
 
-/**
- * Reads a file of any kind that an import accepts, of at most `most` lines below its header; of several tables, the
- * chosen one. Throws FileRefused.
- */
+/** Reads an import's file of any kind, of its chosen table at most `most` lines. Throws FileRefused. */
 export async function readGrid(content: Uint8Array, most: number, table: string | null): Promise<Grid> {
   if (startsWith(content, "PK\x03\x04"))
     return readXlsx(Buffer.from(content.buffer, content.byteOffset, content.length), most, table);
@@ -24,10 +21,7 @@ export class NoLines extends FileRefused {
   }
 }
 
-/**
- * Returns a grid's header, which is its row at a place, and the rows below; all have as many cells as the header where
- * cells are only missing or blank. Throws FileRefused, NoLines.
- */
+/** Returns a grid's header at a row, and the rows below with as many cells. Throws FileRefused, NoLines. */
 export function headerAndLines({ rows, problems, hasShortRows }: Grid, at = 0) {
   const [header, ...lines] = rows.slice(at);
   if (header === undefined)

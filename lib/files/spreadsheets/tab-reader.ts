@@ -1,10 +1,7 @@
 /** A row of cells, and the line that it starts on. */
 type TabRow = { line: number; cells: string[] };
 
-/**
- * Reads cells as spreadsheets copy them: a cell is quoted only if its text has a tab or a line break, so that a quote
- * elsewhere is a quote.
- */
+/** Reads cells as spreadsheets copy them: quoted only with a tab or line break, so that other quotes stay. */
 export function* tabRows(text: string): Generator<TabRow> {
   let line = 1;
   let row: TabRow = { line, cells: [] };

@@ -124,10 +124,7 @@ function areaOf(reference: string): Area | null {
   return { top: begin.line, bottom: end.line, left: begin.column, right: end.column };
 }
 
-/**
- * Reads what Excel writes for characters that XML can't hold: _x0007_. The database can't store NUL or half a
- * character.
- */
+/** Reads Excel's _x0007_ for what XML can't hold. The database can't store NUL or half a character. */
 function unescaped(text: string): string {
   const read = text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return read.includes("\0") ? refuse("a cell has a NUL character (U+0000)") : read.toWellFormed();

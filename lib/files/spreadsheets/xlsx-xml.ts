@@ -3,10 +3,7 @@ import type { Entry, ZipFile } from "yauzl";
 import { FileRefused } from "@/lib/platform/core/grid";
 
 export const LIMITS = {
-  /**
-   * Entries of the file, and bytes of a part once inflated. The inflated bytes are counted, whatever the directory
-   * says.
-   */
+  /** Entries of the file, and bytes of an inflated part, counted whatever the directory says. */
   entries: 2_000,
   part: 128 << 20,
   cells: 1_000_000,

@@ -8,10 +8,7 @@ import { readExpectedRows, readGradesFor } from "./store";
 
 const NOTHING = { expected_count: 0, expected: [], open: [] };
 
-/**
- * Returns what a grade expects of a sheet's owner, and what they don't meet yet. An unknown grade counts as none
- * chosen.
- */
+/** Returns what a grade expects of a sheet's owner and what they don't meet yet. An unknown grade: none chosen. */
 export const getExpectedLevels = query(contract.getExpectedLevels, {
   load: (db, { actor, input }) => findSheetOfReport(db, actor, input.sheet_id),
   sees: isOwnOrOfReport,

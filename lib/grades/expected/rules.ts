@@ -52,10 +52,7 @@ export const shownGrade = <G extends { standing: Standing }>(grades: readonly G[
 export const progressText = (there: number, expected: number): string =>
   there === expected ? `all ${expected} reached` : `${there} of ${expected} reached`;
 
-/**
- * The row that is closest to an expectation that isn't met yet, to work on next; null once it is met. `rows` are a
- * person's of the competency.
- */
+/** The row closest to an expectation that isn't met yet, to work on next; null once it is met. */
 export function closestRow<R extends { id: number; current: Level }>(expected: Expected, rows: readonly R[]): R | null {
   const levels = rows.map(({ current }) => current);
   if (meets(expected, levels)) return null;

@@ -31,9 +31,7 @@ const ExpectedRow = z.object({
 export type ExpectedRow = z.infer<typeof ExpectedRow>;
 type OfCompetency = z.input<typeof ExpectedOfCompetency>;
 
-/**
- * Reads the grades that a person can look at, with how they relate to the person's own; none if the company has none.
- */
+/** Reads the grades that a person can look at, and how each relates to their own; none without grades. */
 export async function readGradesFor(db: Db, { sheetId, ownerId }: { sheetId: number; ownerId: number }) {
   const all = await readGrades(db);
   if (all.length === 0) return [];
@@ -41,10 +39,7 @@ export async function readGradesFor(db: Db, { sheetId, ownerId }: { sheetId: num
   return gradesFor(all, own?.id ?? null, await readDisciplineIds(db, sheetId));
 }
 
-/**
- * Reads what a person's own and next grade expect of one competency, the lower first; nothing for a grade that expects
- * nothing of it.
- */
+/** Reads what a person's own and next grade expect of a competency, the lower first, if anything. */
 export async function readExpectedOfCompetency(
   db: Db,
   sheet: { sheetId: number; ownerId: number },

@@ -24,10 +24,7 @@ export function placeAfterKey({ row, column }: Place, key: string, { rows, colum
   return step ? { row: clamp(row + step[0], rows), column: clamp(column + step[1], columns) } : null;
 }
 
-/**
- * The next cell after one was filled: below, or at the top of the next column, so that a whole grid is typed without
- * arrows.
- */
+/** The next cell after one was filled: below, or the next column's top, so that a grid is typed without arrows. */
 export function placeAfterFilling({ row, column }: Place, { rows, columns }: Size): Place {
   if (row + 1 < rows) return { row: row + 1, column };
   return column + 1 < columns ? { row: 0, column: column + 1 } : { row, column };
@@ -36,10 +33,7 @@ export function placeAfterFilling({ row, column }: Place, { rows, columns }: Siz
 const NOTHING = ["", "-", "–", "—"];
 const CELL = /^(.+?)(?:\s+in\s+([1-9]\d?))?$/i;
 
-/**
- * Reads a cell as typed, pasted or in a file: 0–3 or a level's name, "in" a number of languages; null: nothing is
- * expected; undefined: unreadable.
- */
+/** Reads a cell: 0–3 or a level's name, "in" so many languages; null: nothing is expected; undefined: unreadable. */
 export function readExpected(text: string): Expected | null | undefined {
   const plain = text.trim().toLowerCase();
   if (NOTHING.includes(plain)) return null;

@@ -46,10 +46,7 @@ export type Plan = { lines: Planned[]; newGrades: Named[] };
 /** Says what is wrong with a line, and the column to correct. */
 type Report = (column: string, what: string) => void;
 
-/**
- * Compares lines with what grades expect: what is added, changed and unchanged, the lines that can't be, and the grades
- * that don't exist.
- */
+/** Compares lines with what grades expect: added, changed and unchanged ones, problems, and missing grades. */
 export function planImport(
   lines: readonly ExpectationLine[],
   stored: StoredExpectations,

@@ -36,10 +36,7 @@ export async function readStored(db: Db | Tx, disciplineKeys: readonly string[])
   return { grades, disciplines, competencies };
 }
 
-/**
- * Reads what each grade expects, from the lowest grade, by discipline, area and name; a grade that expects nothing is
- * one line.
- */
+/** Reads what grades expect, from the lowest, by discipline, area and name; nothing expected is one line. */
 export async function* readFiledExpectations(db: Db): AsyncGenerator<FiledExpectation[]> {
   for (const { id, name: grade } of await readGrades(db)) {
     const found = await rows(

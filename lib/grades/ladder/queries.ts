@@ -22,10 +22,7 @@ export const listExpectations = query(contract.listExpectations, {
     readGrid(db, subject.id, input.as_of ?? null, { withoutAuthors: !managesGrades(actor) }),
 });
 
-/**
- * Returns the data of the Expected Levels screen: of the discipline and the past day in the address, or of the first
- * discipline today.
- */
+/** Returns the Expected Levels screen: the address's discipline and past day, or the first one today. */
 export const getExpectedLevelsView = list(
   {
     id: "getExpectedLevelsView",

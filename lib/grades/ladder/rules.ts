@@ -8,10 +8,7 @@ export const MAX_MIN_LANGUAGES = 20;
 /** A grade. `disciplineIds` is empty if it is a grade of all disciplines. */
 export type Grade = Readonly<{ id: number; name: string; disciplineIds: readonly number[] }>;
 
-/**
- * What a grade expects of a competency: the level, in at least so many languages (1 for competencies without
- * languages).
- */
+/** What a grade expects of a competency: a level, in so many languages at least (1 where there are none). */
 export type Expected = Readonly<{ level: Level; minLanguages: number }>;
 /** An expectation of a competency. */
 export type CompetencyExpectation = Expected & Readonly<{ competencyId: number }>;
@@ -20,19 +17,14 @@ export type CompetencyExpectation = Expected & Readonly<{ competencyId: number }
 export const isGradeOf = ({ disciplineIds }: Grade, ofDisciplines: readonly number[]): boolean =>
   disciplineIds.length === 0 || disciplineIds.some((id) => ofDisciplines.includes(id));
 
-/**
- * The next grade above one, among those of a person's disciplines; null at the highest, and if `gradeId` isn't a grade.
- */
+/** The next grade among a person's disciplines'; null at the highest, and if `gradeId` isn't a grade. */
 export function nextGrade(grades: readonly Grade[], gradeId: number, ofDisciplines: readonly number[]): Grade | null {
   const place = grades.findIndex(({ id }) => id === gradeId);
   if (place < 0) return null;
   return grades.slice(place + 1).find((grade) => isGradeOf(grade, ofDisciplines)) ?? null;
 }
 
-/**
- * Whether a person meets an expectation. `levels` are the approved levels of their rows of the competency, one a
- * language.
- */
+/** Whether a person's approved levels of a competency's rows, one a language, meet an expectation. */
 export const meets = ({ level, minLanguages }: Expected, levels: readonly Level[]): boolean =>
   levels.filter((has) => ordinal(has) >= ordinal(level)).length >= minLanguages;
 

@@ -12,10 +12,7 @@ export async function keepGrades(tx: Tx): Promise<void> {
   await lockTables(tx, ["cm_grade"], "SHARE");
 }
 
-/**
- * Serializes changes of grades and of what they expect until the transaction ends; reads continue, giving a grade
- * waits.
- */
+/** Serializes changes of grades and expectations until the transaction ends; reads go on, giving a grade waits. */
 export async function lockGrades(tx: Tx): Promise<void> {
   await lockTables(tx, ["cm_grade", "cm_expectation"], "SHARE ROW EXCLUSIVE");
 }

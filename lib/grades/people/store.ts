@@ -53,10 +53,7 @@ export const gradeSet = (subjectId: number, before: string | null, after: string
 /** A grade that a person gets; null: none. */
 type GivenGrade = { userId: number; gradeId: number | null };
 
-/**
- * Gives people grades that differ from those they have, in a transaction that has locked the organisation; returns who
- * got one. Raw SQL: thousands of people in one statement.
- */
+/** Gives people grades other than theirs, in a locked organisation; returns who got one. Raw: one statement. */
 export async function setGrades(tx: Tx, given: readonly GivenGrade[], authorId: number | null): Promise<number[]> {
   if (given.length === 0) return [];
   const changed = await rows(

@@ -111,10 +111,7 @@ export function digestLetter({ questions, decided, waiting, due, framework }: Di
   };
 }
 
-/**
- * Returns who asked about which request. The question itself is included only if messages may have levels, because it
- * can name one.
- */
+/** Returns who asked about which request; the question only if messages may have levels, which it can name. */
 export const questionLetter = (asked: OwnRow & { reviewer: string; text: string | null }, off: Off): Letter => ({
   title: `${asked.reviewer} asked about ${asked.competency}`,
   paragraphs: [

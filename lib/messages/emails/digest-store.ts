@@ -49,9 +49,7 @@ const listOf = <T extends { total: number }>(found: readonly T[]): { rows: Omit<
   count: found[0]?.total ?? 0,
 });
 
-/**
- * Reads what a person's digest is about: whose turn is theirs now, what is due, and what was decided on their sheet since a time.
- */
+/** Reads a digest's content: the person's turns, what is due, and decisions on their sheet since a time. */
 export async function readDigest(
   db: Db,
   person: Recipient,

@@ -81,10 +81,7 @@ export async function tellByEmail(tx: Tx, event: Claimed): Promise<void> {
   await TOLD[event.kind]?.(tx, event);
 }
 
-/**
- * Adds a digest for those of some people who want it at once, unless one waits already; the day's second one waits for
- * the next day.
- */
+/** Adds a digest for those who want it at once, unless one waits; the day's second waits for the next day. */
 const addDigests = (tx: Tx, { payload }: Claimed, who: Prisma.Sql) => tx.$executeRaw`
   INSERT INTO cm_outbox_message (lane, kind, user_id, payload, due_at)
   SELECT 'email', 'digest', u.id, '{}', greatest(
@@ -114,10 +111,7 @@ async function addEngagement(tx: Tx, { kind, user_id, payload }: Claimed): Promi
     SELECT 'email', 'engagement', ${user_id}::int, ${told} WHERE NOT EXISTS (SELECT FROM waiting)`;
 }
 
-/**
- * Adds an email about a question, unless one about an earlier question of the same person on the same request waits: it
- * has all of them.
- */
+/** Adds an email about a question, unless one on the same request waits, which has all of them. */
 async function addQuestion(tx: Tx, { user_id, payload }: Claimed): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO cm_outbox_message (lane, kind, user_id, payload, due_at)
@@ -189,10 +183,7 @@ async function addOpenedRound(tx: Tx, { payload }: Claimed): Promise<void> {
   );
 }
 
-/**
- * Adds an email for each person in a round who isn't done, once for a round and kind. `which` selects rounds
- * rd that haven't ended.
- */
+/** Adds an email once per round and kind for each who isn't done. `which` selects rounds rd under way. */
 export const addRoundEmails = (tx: Tx, kind: "round_opened" | "round_ending", which: Prisma.Sql) => tx.$executeRaw`
   INSERT INTO cm_outbox_message (lane, kind, key, user_id, payload)
   SELECT 'email', ${kind}, concat(${kind}::text, ' ', due.round_id, ' ', due.user_id), due.user_id,

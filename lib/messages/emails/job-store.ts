@@ -14,10 +14,7 @@ const LATE_DAYS = 2;
 /** Whether today is a day, or soon after it. */
 const isDay = (day: Sql) => sql`${day} BETWEEN ${TODAY} - ${LATE_DAYS}::int AND ${TODAY}`;
 
-/**
- * Adds the week's digests, for everyone who has signed in and hasn't chosen otherwise. Those without a cause aren't
- * sent.
- */
+/** Adds the week's digests for all who signed in and chose nothing else. Empty ones aren't sent. */
 export async function tellWeekly(prisma: PrismaClient): Promise<void> {
   await prisma.$executeRaw`
     INSERT INTO cm_outbox_message (lane, kind, user_id, payload)
@@ -27,10 +24,7 @@ export async function tellWeekly(prisma: PrismaClient): Promise<void> {
     ON CONFLICT DO NOTHING`;
 }
 
-/**
- * Tells of rounds that begin today and of those that end in 3 days. Not of rounds that had begun when this installation
- * began to tell, such as after a restore.
- */
+/** Tells of rounds that begin today or end in 3 days, not of those that had begun when this app began to tell. */
 export async function tellRounds(prisma: PrismaClient): Promise<void> {
   const toldFrom = sql`(SELECT (created_at AT TIME ZONE 'UTC')::date FROM cm_job WHERE name = 'rounds')`;
   await prisma.$transaction(async (tx) => {

@@ -18,9 +18,7 @@ export type Letter = {
 /** The installation that writes. */
 export type Sender = { appUrl: string; product: string };
 
-/**
- * Returns the address of a page of this product. Throws for any other address: what someone typed never becomes a link.
- */
+/** Returns the address of a page of this product. Throws for any other, so that no typed text becomes a link. */
 export function addressOf(appUrl: string, path: string): string {
   const address = new URL(path, appUrl);
   if (address.origin !== new URL(appUrl).origin) throw new Error("an email links to this product only");

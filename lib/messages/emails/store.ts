@@ -83,10 +83,7 @@ export async function reserveDigest(db: Db, userId: number, messageId: string): 
   return latest?.digestAt ? new Date(latest.digestAt.getTime() + DIGEST_HOURS * 3_600_000) : new Date();
 }
 
-/**
- * Returns from when on a digest tells of decisions: since the digest before, and not from before emails or a restored
- * backup.
- */
+/** Returns since when a digest tells of decisions: the digest before, but not before emails or a restore. */
 export async function digestSince(db: Db, userId: number, messageId: string): Promise<Date> {
   const latest = await db.emailPreference.findUnique({
     where: { userId },

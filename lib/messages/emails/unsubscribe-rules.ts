@@ -6,10 +6,7 @@ const SHAPE = /^(\d{1,10})\.([a-z]+)\.([\w-]{43})$/;
 const macOf = (secret: string, userId: number, topic: Topic) =>
   createHmac("sha256", secret).update(`unsubscribe\0${userId}\0${topic}`).digest("base64url");
 
-/**
- * Returns the token in an email's unsubscribe address: for one person and one topic. It doesn't expire, because old
- * emails must still work.
- */
+/** Returns an unsubscribe address's token for a person and topic. It never expires: old emails must still work. */
 export const unsubscribeToken = (secret: string, userId: number, topic: Topic): string =>
   `${userId}.${topic}.${macOf(secret, userId, topic)}`;
 

@@ -5,10 +5,7 @@ import { managesMessages } from "./policy";
 import * as contract from "./contract";
 import { lockMessage, MESSAGES, sendAgain } from "./list-store";
 
-/**
- * Sends a failed email or any webhook call again, under its id. One that waits is a 409, and so is an email that was
- * sent.
- */
+/** Sends a failed email or any webhook call again, under its id. One that waits or was sent is a 409. */
 export const createRedelivery = command(contract.createRedelivery, {
   load: (tx, { input }) => lockMessage(tx, input.outbox_message_id),
   policy: managesMessages,

@@ -20,10 +20,7 @@ export type State = (typeof STATES)[number];
 /** How many messages of a lane an app works on at once. What is in flight when it is killed may be sent again. */
 export const SLOTS: Readonly<Record<Lane, number>> = { event: 2, job: 1, email: 4, webhook: 8 };
 
-/**
- * How many calls of one webhook are in flight, all apps together, so that a receiver that hangs leaves slots to the
- * others.
- */
+/** Calls of one webhook in flight, all apps together, so that one that hangs leaves slots to others. */
 export const SLOTS_PER_WEBHOOK = 2;
 
 /**

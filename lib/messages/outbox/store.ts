@@ -95,10 +95,7 @@ export async function endLeases(db: Db): Promise<void> {
   });
 }
 
-/**
- * Sets the time of a job that has none, and begins its turn if it is due: once, whichever app comes first, and once for
- * several missed turns.
- */
+/** Sets a new job's time, and begins a due turn once: whichever app comes first, however many were missed. */
 export async function beginTurn(tx: Tx, name: string, next: Date): Promise<void> {
   await tx.job.createMany({ data: [{ name, nextAt: next }], skipDuplicates: true });
   await tx.$executeRaw`

@@ -41,10 +41,7 @@ export function mayConnect(address: string, allowed: Allowed = []): boolean {
 export const isNamedHost = (host: string, allowed: Allowed): boolean =>
   allowed.some((item) => item.toLowerCase() === unbracketed(host));
 
-/**
- * Returns why a webhook can't have this address, to complete "The address …"; null if it can. A name is looked up when
- * it is called.
- */
+/** Returns why a webhook can't have this address ("The address …"), or null. Names are looked up at the call. */
 export function addressProblem(text: string, allowed: Allowed = []): string | null {
   if (!URL.canParse(text)) return "must be an address that starts with https://";
   const { protocol, hostname, username, password } = new URL(text);

@@ -53,8 +53,5 @@ export const OLD_SECRET_HOURS = 24;
 const GROWTH = 2;
 const LONGEST_PAUSE = 300;
 
-/**
- * Seconds that a webhook rests after some failed calls in a row, so that one that doesn't respond takes no slot from
- * the others.
- */
+/** Seconds that a webhook rests after failures in a row, so that it takes no slot from others. */
 export const restAfter = (failures: number): number => Math.min(GROWTH ** failures, LONGEST_PAUSE);

@@ -6,10 +6,7 @@ const PURPOSE = "webhook secret";
 /** Returns a secret as the database has it: encrypted. */
 export const storedSecret = (secret: string): string => seal(secret, PURPOSE);
 
-/**
- * Returns a secret that the database has, encrypted or (from an earlier version) as it is; null if it can't be read,
- * because AUTH_SECRET changed.
- */
+/** Returns a stored secret, sealed or (of an earlier version) plain; null if AUTH_SECRET changed since. */
 export const readSecret = (stored: string): string | null => (isSealed(stored) ? unseal(stored, PURPOSE) : stored);
 
 /** Encrypts secrets that an earlier version, or a backup of one, has stored as they are. */

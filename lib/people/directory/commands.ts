@@ -36,10 +36,7 @@ export const updatePerson = command(contract.updatePerson, {
   },
 });
 
-/**
- * Sends the invitation again. Without a mail server, to a person who has signed in, or twice within a minute it is a
- * 409.
- */
+/** Sends an invitation again. A 409 without a mail server, after a sign-in, or twice within a minute. */
 export const createInvitation = command(contract.createInvitation, {
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.invitation.user_id),
   policy: managesPeople,

@@ -11,9 +11,7 @@ export type NewEntry = { name: string; key: string; line: number };
 
 type Named = { name: string; key: string };
 
-/**
- * Why nothing new can have a name; null if it can. Only for new names, because stored ones may be older than the rule.
- */
+/** Why nothing new can have a name, or null. Stored names may be older than the rule. */
 const newNameProblem = ({ name, key }: Named): string | null =>
   valueProblem(Name, name) ?? (key === "" ? "must have at least one letter, digit or sign" : null);
 

@@ -82,9 +82,7 @@ function withNames(values: FileRow<PersonColumn>["values"]): FileRow<PersonColum
   };
 }
 
-/**
- * A person as a line describes them. Null and empty values leave the stored ones unchanged. Emails are in lower case.
- */
+/** A person as a line describes them; null and empty leave what is stored. Emails in lower case. */
 function asLine({ line, values: given }: FileRow<PersonColumn>) {
   const values = withNames(given);
   return {

@@ -172,10 +172,7 @@ function managerProblem(manager: string, emails: readonly string[], { email }: I
   return emails[0] === email ? "a person can't be their own manager" : null;
 }
 
-/**
- * Returns a function that finds the emails of the people that a cell may name. Deactivated people count only if no one
- * else has the name.
- */
+/** Returns a finder of the emails that a cell names. Deactivated people count if nobody else has the name. */
 function managerFinder(lines: readonly IdentifiedLine[], people: readonly StoredPerson[]) {
   const byGiven = new Map(lines.map(({ given, email }) => [given, email]));
   const stored = new Map(people.map((person) => [person.email, person]));

@@ -11,10 +11,7 @@ export type ImportedPerson = Omit<StoredPerson, "id" | "isDeactivated" | "hasSig
   newEmail: string | null;
 };
 
-/**
- * Returns the person after the import. A line adds to lists and roles, or replaces them if its column is marked.
- * `everyones` disciplines stay.
- */
+/** Returns the person after the import: a line adds, or replaces where marked. `everyones` disciplines stay. */
 export function merge(
   line: IdentifiedLine,
   known: StoredPerson | null,

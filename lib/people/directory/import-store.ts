@@ -37,10 +37,7 @@ export async function readStoredLanguages(db: Db | Tx): Promise<StoredPeople["la
   return found.map(({ retiredAt, ...language }) => ({ ...language, retired: retiredAt !== null }));
 }
 
-/**
- * Counts the rows with a level, a request or notes that the plan removes with disciplines, by "person id, discipline
- * id".
- */
+/** Counts rows with a level, request or notes that go with disciplines, by "person id, discipline id". */
 export async function readRatedRows(tx: Db | Tx, plan: readonly Planned[]): Promise<Map<string, number>> {
   const pairs = plan.flatMap(({ stored, removes }) =>
     removes.flatMap(({ id }) => (stored && id !== null ? [{ userId: stored.id, disciplineId: id }] : [])),
@@ -80,10 +77,7 @@ export async function insertLanguages(tx: Tx, added: Added): Promise<StoredPeopl
   return made.map((language) => ({ ...language, retired: false }));
 }
 
-/**
- * Writes the plan's additions and changes, in a fixed number of statements. Returns all people's ids by the email
- * before the import.
- */
+/** Writes a plan in a fixed number of statements. Returns all people's ids by the email before it. */
 export async function writePeople(
   tx: Tx,
   plan: readonly Planned[],
@@ -106,10 +100,7 @@ export async function writePeople(
   return ids;
 }
 
-/**
- * Returns people's columns by name. A column that doesn't change is missing, so that a concurrent change isn't
- * overwritten.
- */
+/** Returns people's columns by name, without unchanged ones, so that no concurrent change is overwritten. */
 function columnsOf({ next, stored, fields }: Planned): Record<string, string | boolean> {
   const values = { email: next.newEmail ?? next.email, ...plainValues(next) };
   const sort_key = normalizeForSearch(`${next.lastName} ${next.firstName}`);

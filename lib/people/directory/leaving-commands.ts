@@ -39,10 +39,7 @@ export const deleteDeactivation = command(contract.deleteDeactivation, {
   run: async (tx, { subject: { person } }) => ({ answer: undefined, audit: await reactivatePerson(tx, person) }),
 });
 
-/**
- * Erases a person for good, confirmed by their email. People can't erase themselves, because the audit record couldn't
- * name its actor.
- */
+/** Erases a person for good, confirmed by their email; never oneself, as the record couldn't name its actor. */
 export const createErasure = command(contract.createErasure, {
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.erasure.user_id),
   policy: managesPeople,

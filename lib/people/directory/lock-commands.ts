@@ -4,10 +4,7 @@ import type { Tx } from "@/lib/platform/db";
 import * as store from "./store";
 import * as writes from "./write-store";
 
-/**
- * Takes the lock before reading anything, so that nothing read (the caller's role included) changes before the
- * transaction ends.
- */
+/** Locks before reading anything, so that nothing read, the caller's role included, changes meanwhile. */
 export async function lockAndCheckCaller(tx: Tx, actor: Actor): Promise<{ callerIsAdmin: boolean }> {
   await writes.lockOrganisation(tx);
   const { userId, serviceAccountId } = actor;

@@ -111,9 +111,7 @@ async function refuseTaken(tx: Tx, email: string): Promise<void> {
   );
 }
 
-/**
- * Changes a person's email. After their first sign-in only for the identity provider, whose email each sign-in stores.
- */
+/** Changes a person's email; after their first sign-in only at the identity provider, which each sign-in stores. */
 async function correctEmail(tx: Tx, person: store.PersonRecord, email: string, byProvider: boolean): Promise<void> {
   await writes.lockPerson(tx, person.id);
   // Read again: a first sign-in takes the same lock.
@@ -216,10 +214,7 @@ export async function changePerson(
   return { person: after, audit: [...auditChanges(person, after), ...graded] };
 }
 
-/**
- * Deactivates an active or invited person, in a transaction that has locked the organisation. The last active admin is
- * a 409.
- */
+/** Deactivates a person, in a transaction that has locked the organisation. The last active admin is a 409. */
 export async function deactivatePerson(
   tx: Tx,
   person: store.PersonRecord,

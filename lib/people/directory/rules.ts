@@ -64,10 +64,7 @@ export const PEOPLE_FILE = {
   },
 } as const satisfies Record<string, FileColumn>;
 
-/**
- * The columns that a file may have. An export also says whether a person is deactivated, so that an import can tell
- * them from someone who returns.
- */
+/** The columns of a file. `state` is of exports, so that an import can tell deactivated from returning people. */
 export type PeopleFileColumn = keyof typeof PEOPLE_FILE;
 export const PEOPLE_FILE_COLUMNS = namesOf(PEOPLE_FILE);
 export type PeopleColumn = Exclude<PeopleFileColumn, "state">;
@@ -113,10 +110,7 @@ export const wasJustInvited = ({ invited_at }: { invited_at: Date | null }, now:
 export const SORTS = ["name", "manager", "last_sign_in"] as const;
 export type Sort = { by: (typeof SORTS)[number]; descending: boolean };
 
-/**
- * The search in the People screen's address: the text as typed, a state or null for all, the sort order, and the page
- * number from 1.
- */
+/** The search in People's address: the text as typed, a state (null: all), the order, and the page from 1. */
 export type PeopleSearch = { search: string; state: PersonState | null; sort: Sort; page: number };
 
 /** Reads the search from the address's query; ignores invalid values. */

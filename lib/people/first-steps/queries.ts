@@ -4,10 +4,7 @@ import { anyone, list } from "@/lib/platform/operation/operation";
 import { stepsDone } from "./rules";
 import { readSetup } from "./store";
 
-/**
- * Returns the first steps of an installation and which are done; null for people who can't take them, and once all are
- * done.
- */
+/** Returns an installation's first steps and which are done; null if the caller can't take them or all are done. */
 export const getFirstSteps = list(
   { id: "getFirstSteps", input: z.strictObject({}) },
   {

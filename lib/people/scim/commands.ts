@@ -168,9 +168,7 @@ async function setExternalId(tx: Tx, id: number, { externalId }: SentUser): Prom
   return [{ act: "person.updated", subjectId: id, before: { external_id: before }, after: { external_id: next } }];
 }
 
-/**
- * Deactivates a person as leaving; SCIM then no longer shows them. Nothing is erased: that is for an admin, on People.
- */
+/** Deactivates a person as leaving, and hides them from SCIM. Erasing is for an admin, on People. */
 export const deleteUser = command(
   { id: "deleteUser", input: contract.OneUser },
   {

@@ -29,9 +29,7 @@ const ByExternalId = z.strictObject({ externalId: z.string() });
 const Pair = z.strictObject({ id: Id, refersTo: Id.optional() });
 const page = { startIndex: z.int().min(1), count: z.int().min(0).max(MAX_COUNT) };
 
-/**
- * The inputs of the operations. Identity providers send SCIM's own forms, which resource-rules and patch-rules read.
- */
+/** The operations' inputs. Providers send SCIM's own forms, which resource-rules and patch-rules read. */
 export const CreateUser = z.strictObject({ user: User.required({ userName: true }) });
 export const ChangeUser = z.strictObject({ id: Id, user: User });
 export const OneUser = z.strictObject({ id: Id });

@@ -4,9 +4,7 @@ import { readsUsers } from "./policy";
 import { presentList, presentUser } from "./presenter";
 import * as store from "./store";
 
-/**
- * Returns a page of the people by id, deactivated ones too, or of those with an email or the identity provider's id.
- */
+/** Returns a page of people by id, deactivated too, or those with an email or the provider's id. */
 export const listUsers = list(
   { id: "listUsers", input: contract.Users },
   {

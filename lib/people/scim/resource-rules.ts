@@ -28,9 +28,7 @@ const EMPLOYEE_NUMBER = `${EXTENSION}:employeenumber`;
 const MANAGER = `${EXTENSION}:manager`;
 const PREFIX = `${USER_SCHEMA}:`.toLowerCase();
 
-/**
- * Returns the form of a path by which attributes are found: in lower case, without the schema and a filter's spaces.
- */
+/** Returns a path as attributes are found by it: in lower case, without schema and spaces of a filter. */
 export const plainPath = (path: string): string => {
   if (!isPath(path)) throw fault("invalidPath", "The path of an operation is too long or not valid.");
   const lower = path.toLowerCase();
@@ -39,10 +37,7 @@ export const plainPath = (path: string): string => {
 
 const WORK_EMAIL = /^emails(?:\[(?:type eq "work"|primary eq "?true"?)\])?\.value$/;
 
-/**
- * Sets an attribute by its path. Attributes that this service provider doesn't have are ignored, as RFC 7644 (3.3)
- * allows.
- */
+/** Sets an attribute by its path; one that we don't have is ignored, as RFC 7644 (3.3) allows. */
 function setAttribute(user: SentUser, name: string, value: unknown): void {
   const path = plainPath(name);
   if (path === "username") user.userName = filled(textOf(value, "userName"), "userName");

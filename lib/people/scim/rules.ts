@@ -130,9 +130,7 @@ export function withoutBin<T extends { userName?: string; workEmail?: string }>(
   return { ...user, userName: known(user.userName), workEmail: known(user.workEmail) };
 }
 
-/**
- * Throws AppError with a SCIM type if the work email isn't the userName: Cairn has one email, by which people sign in.
- */
+/** Throws AppError (SCIM type) if the work email isn't the userName: people have one email, to sign in by. */
 export function checkWorkEmail({ workEmail }: { workEmail?: string }, email: string): void {
   if (workEmail === undefined || foldEmail(workEmail.trim()) === email) return;
   throw fault(

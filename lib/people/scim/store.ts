@@ -39,9 +39,7 @@ function conditionOf(filter: Listing["filter"]): Prisma.UserWhereInput {
   return { id, ...(refersTo === undefined ? {} : { managers: { some: { managerId: refersTo, isPrimary: true } } }) };
 }
 
-/**
- * Returns the id of the person with an id or email, unless the identity provider deleted them; null if there is none.
- */
+/** Returns a person's id by id or email, unless the identity provider deleted them; null if there is none. */
 export async function findPersonId(tx: Tx, by: { id: number } | { email: string }): Promise<number | null> {
   return (await tx.user.findFirst({ where: { ...by, deletedByScim: false }, select: { id: true } }))?.id ?? null;
 }

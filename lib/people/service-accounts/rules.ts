@@ -28,10 +28,7 @@ export const REMIND_DAYS = 14;
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/**
- * Returns until when a former token works: the overlap after a new one was created, but never longer than it would
- * have.
- */
+/** Returns until when a former token works: the overlap after a new one, never longer than it would have. */
 export const endOfOverlap = (now: Date, hours: number, expiresAt: Date): Date =>
   new Date(Math.min(now.getTime() + hours * HOUR_MS, expiresAt.getTime()));
 

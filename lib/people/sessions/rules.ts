@@ -1,7 +1,4 @@
-/**
- * The order matters, the first match counts: Edge and Opera also call themselves Chrome, and Chrome calls itself
- * Safari.
- */
+/** The first match counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],

@@ -17,10 +17,7 @@ export class JsonText<T> {
   ) {}
 }
 
-/**
- * An answer of shape T as pieces of JSON, each made when the one before it has been sent: it is never in memory as a
- * whole.
- */
+/** An answer of shape T as JSON in pieces, each made once the one before is sent: never whole in memory. */
 export class JsonStream<T> {
   declare readonly shape: T;
   constructor(readonly pieces: AsyncIterable<string>) {}
@@ -37,10 +34,7 @@ export class FileStream {
   ) {}
 }
 
-/**
- * A response with the version of what it shows, for callers who ask again and again. `answer` is undefined if the
- * caller has that version.
- */
+/** An answer with its version, for callers who ask repeatedly; `answer` is undefined if they have it. */
 export class Versioned<T> {
   constructor(
     readonly version: string,

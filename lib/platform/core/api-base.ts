@@ -33,9 +33,7 @@ export const isOAuthPath = (pathname: string): boolean =>
 /** Whether programs and not people open a path: assistants' calls, and how they sign in. */
 export const isAssistantPath = (pathname: string): boolean => pathname === MCP_PATH || isOAuthPath(pathname);
 
-/**
- * Decodes a path as routing does, so that `%73` counts as `s`. One that can't be decoded, which no route takes, stays.
- */
+/** Decodes a path as routing does, so that `%73` counts as `s`; one that can't be decoded stays. */
 export function decodedPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

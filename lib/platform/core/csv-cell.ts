@@ -1,10 +1,7 @@
 /** The start of a cell that a spreadsheet would run as a formula, including apostrophes before it. */
 const FORMULA = /^'*[=+\-@\t＝＋－＠]/;
 
-/**
- * Writes a value as a cell that `readCell` reads back. Puts an apostrophe before formulas, so that no spreadsheet runs
- * them.
- */
+/** Writes a cell that `readCell` reads back, with an apostrophe before formulas, so that none is run. */
 export function writeCell(value: string): string {
   const text = value.replace(/\r\n?/g, "\n").trim();
   return FORMULA.test(text) ? `'${text}` : text;

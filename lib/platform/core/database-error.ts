@@ -16,20 +16,14 @@ const UNREACHABLE_SQLSTATE = /^(08...|57P0.|53300|57014)$/;
 // The adapter's names for socket errors, because it drops their codes.
 const UNREACHABLE_KIND = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout"]);
 
-/**
- * The error's name in lib/platform/db/pool. Not its class, because Next may load a module twice, which creates
- * two classes.
- */
+/** The error's name in lib/platform/db/pool: Next may load a module twice, which makes two classes. */
 const COMMIT_UNANSWERED = "CommitUnanswered";
 /** The error's name in lib/platform/db/shared. */
 const DATABASE_UNAVAILABLE = "DatabaseUnavailable";
 /** The error's name in lib/platform/db/server-checks. */
 const DATABASE_READ_ONLY = "DatabaseReadOnly";
 
-/**
- * Maps a database error to an AppError: unreachable or full is 503, a unique or foreign key violation is 409. Returns
- * other errors unchanged.
- */
+/** Maps a database error to an AppError: 503 unreachable or full, 409 a violated key. Returns others as they are. */
 export function asDatabaseError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (error instanceof Error && error.name === COMMIT_UNANSWERED)

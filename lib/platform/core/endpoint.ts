@@ -33,17 +33,11 @@ export type Endpoint<
   body: B;
   response: R;
   status: 200 | 201 | 204;
-  /**
-   * "etag": two people may edit the resource at once. Responses have an ETag, and changes accept If-Match (412 if the
-   * resource has changed).
-   */
+  /** "etag": two people may edit it at once. Answers have an ETag, changes accept If-Match (412). */
   concurrency: "etag" | null;
   /** Whether repeating a request with the same Idempotency-Key returns the first response and changes nothing. */
   idempotencyKey: boolean;
-  /**
-   * Whether the answer is sent as it is made: without an ETag, which takes the whole of it, and one at a time for each
-   * person.
-   */
+  /** Whether the answer is sent as it is made: without an ETag, and one at a time for each person. */
   streamed: boolean;
   /** The media types of the answer if it is a file, otherwise JSON alone. */
   mediaTypes: readonly string[];
@@ -145,10 +139,7 @@ export function endpoint<
   };
 }
 
-/**
- * Converts digits to a number. Anything else that JavaScript would coerce (true, "0x1", [1]) is left to fail
- * validation.
- */
+/** Converts digits to a number. What else JavaScript would coerce (true, "0x1", [1]) fails validation. */
 const fromDigits = (value: number | string) =>
   typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
 
@@ -202,9 +193,7 @@ export const BasedOn = Moment.optional().meta({
 export const isOutdated = (basedOn: string | undefined, updatedAt: Date | string): boolean =>
   basedOn !== undefined && Date.parse(basedOn) !== new Date(updatedAt).getTime();
 
-/**
- * A day as a caller gives it, in the years that the database and ISO 8601 both have. `sample` shows how it is written.
- */
+/** A day as a caller gives it, of years that the database and ISO 8601 have, written like `sample`. */
 export const dayLike = (sample: string) =>
   z.iso
     .date({ error: `must be a day such as ${sample}` })

@@ -22,10 +22,7 @@ export class FairQueue<T> {
     return "added";
   }
 
-  /**
-   * Takes the next entry of a person who has none in progress; undefined if there is none. Call `done` when it's
-   * finished.
-   */
+  /** Takes the next entry of a person who has none in progress, or undefined. Call `done` at its end. */
   take(): { person: number; entry: T } | undefined {
     for (const [person, [entry, ...rest]] of this.waiting) {
       if (entry === undefined || this.inProgress.has(person)) continue;

@@ -26,10 +26,7 @@ export const monthNamed = (name: string): number | null => (numbers ??= monthNam
 
 const keyOf = (name: string): string => normalizeForSearch(name.replaceAll(".", ""));
 
-/**
- * Reads the first or the last day of a month: 2020-03, 03/2020, 3.2020, Mar 2020, März 2020, Mar-20. Null for anything else, a
- * year alone too.
- */
+/** Reads a month's first or last day: 2020-03, 03/2020, Mar 2020, März 2020, Mar-20. Null for others. */
 export function dayOfMonthIn(text: string, end: "first" | "last"): string | null {
   const [, yearFirst, monthAfter] = /^(\d{4})[-/.](\d{1,2})$/.exec(text) ?? [];
   const [, monthFirst, yearAfter] = /^(\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];

@@ -1,9 +1,6 @@
 const DIGITS = 10;
 
-/**
- * Returns a key by which "level 2" sorts before "level 10": each number in ten digits. The database does the same
- * (`cm_natural`).
- */
+/** Returns a key by which "level 2" sorts before "level 10": numbers in ten digits, as `cm_natural`. */
 export const naturalKey = (key: string): string =>
   key.replace(/\d+/g, (number) => number.replace(/^0+(?=\d)/, "").padStart(DIGITS, "0"));
 

@@ -10,10 +10,7 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 /** Escapes text for XML. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 
-/**
- * Drops what XML 1.0 can't hold, because Word and Excel call a file with it damaged. A surrogate without its other half
- * becomes U+FFFD.
- */
+/** Drops what XML 1.0 can't hold, which Word and Excel call damage; half a surrogate becomes U+FFFD. */
 export const holdable = (text: string): string =>
   text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
 

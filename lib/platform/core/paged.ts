@@ -15,10 +15,7 @@ const EVERYTHING = MAX_INT - 1;
 /** The end of the year 9999 in epoch milliseconds: the latest time that all databases and drivers support. */
 export const MAX_MOMENT = 253_402_300_799_999;
 
-/**
- * Schemas for the values in a cursor. Callers can send anything, and PostgreSQL rejects NUL characters and larger
- * numbers.
- */
+/** Schemas of a cursor's values: callers can send anything, and PostgreSQL rejects NUL and larger numbers. */
 export const CURSOR = {
   id: z.int().positive().max(MAX_INT),
   count: z.int().nonnegative().max(MAX_INT),
@@ -49,19 +46,13 @@ const Limit = z.coerce
   .min(1, { error: "must be at least 1" })
   .max(MAX_LIMIT, { error: `must be at most ${MAX_LIMIT.toLocaleString("en")}` });
 
-/**
- * Returns the query fields `limit` and `cursor` of a list with pages. `place` is the sort key, which must be unique per
- * entry.
- */
+/** Returns a paged list's query fields `limit` and `cursor`. `place` is the sort key, unique per entry. */
 export const pagingBy = <P extends z.ZodType>(place: P) => ({
   limit: Limit.default(200).meta({ description: "Most entries on a page" }),
   cursor: cursorBy(place),
 });
 
-/**
- * As `pagingBy`, for a list of the specification: its clients know no pages, so that without a limit they get all of
- * it.
- */
+/** As `pagingBy`, for the specification's lists, whose clients know no pages: all without a limit. */
 export const wholeOrPagedBy = <P extends z.ZodType>(place: P) => ({
   limit: Limit.optional()
     .transform((limit = EVERYTHING) => limit)

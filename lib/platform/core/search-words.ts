@@ -8,10 +8,7 @@ export const MAX_SEARCH = 100;
 export const searchText = (params: Params, name: string): string =>
   textIn(params, name).slice(0, MAX_SEARCH).toWellFormed();
 
-/**
- * Splits a search text into normalized words, without the comma of "Müller, Jörg". A name matches if it contains all of
- * them, in any order.
- */
+/** Splits a search into normalized words, without the comma of "Müller, Jörg". A name must contain all. */
 export const searchWords = (text: string): string[] =>
   normalizeForSearch(text.replaceAll("\0", ""))
     .split(" ")

@@ -25,10 +25,7 @@ function giveSlice(): void {
 /** A long computation that says with `yield` where it may pause. */
 export type Sliced<T> = Generator<void, T>;
 
-/**
- * Runs a long computation in slices of about 2 ms, with turns of the event loop in between, so that other requests
- * don't wait for all of it.
- */
+/** Runs a long computation in slices of 2 ms, between which the event loop serves other requests. */
 export async function inSlices<T>(work: Sliced<T>): Promise<T> {
   for (let begun = performance.now(); ;) {
     const step = work.next();

@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * Returns the product's version, from package.json in the working directory (the project's or the standalone build's).
- */
+/** Returns the product's version, from the package.json of the project or of the standalone build. */
 export function productVersion(): string {
   const { version } = JSON.parse(
     readFileSync(join(/* turbopackIgnore: true */ process.cwd(), "package.json"), "utf8"),

@@ -35,10 +35,7 @@ type Job<Task, Answer, Part> = {
 
 const RETRY = { headers: { "Retry-After": "5" } };
 
-/**
- * Does tasks in threads that can be terminated, taking turns between people. Threads start when needed and don't keep
- * the process alive.
- */
+/** Does tasks in threads that can be terminated, taking turns between people. Threads start when needed. */
 export class WorkerPool<Task, Answer, Part = never> {
   private readonly idleThreads = new Map<Worker, NodeJS.Timeout>();
   private running = 0;
@@ -51,10 +48,7 @@ export class WorkerPool<Task, Answer, Part = never> {
     this.queue = new FairQueue(options.maxEach ?? 4, options.maxAll ?? 100);
   }
 
-  /**
-   * Does a person's task. `onPart` gets the parts of a large answer. Throws CutOff, and AppError too_many_requests,
-   * unavailable.
-   */
+  /** Does a person's task; `onPart` gets parts. Throws CutOff, and AppError too_many_requests, unavailable. */
   run(person: number, task: Task, onPart: (part: Part) => void = () => {}): Promise<Answer> {
     return new Promise((settle) => {
       const added = this.queue.add(person, { task, onPart, settle });

@@ -75,10 +75,7 @@ export const readDay = (text: string, end: "first" | "last" = "first", order: Da
 /** Whether a text is a day or month in any order. */
 export const isWrittenDay = (text: string): boolean => readDay(text, "first", "day_first") !== null;
 
-/**
- * The order in which a column's days are written, and the first that is two days without it; `order` is null if none
- * says it.
- */
+/** The order of a column's days, null if none says it, and the first that is two days without it. */
 export function dayOrderOf(cells: Iterable<string>): { order: DayOrder | null; open: string | null } {
   let open: string | null = null;
   const said = new Set<DayOrder>();

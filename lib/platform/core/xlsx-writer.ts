@@ -9,10 +9,7 @@ export const MAX_XLSX_COLUMNS = 16_384;
 const MAX_CELL_LENGTH = 32_767;
 /** Most characters of a worksheet's name. */
 const MAX_NAME_LENGTH = 31;
-/**
- * Widths of columns, in characters. Longer texts are wrapped; a heading of several words alone makes no column wider
- * than MAX_HEADING.
- */
+/** Widths of columns in characters. Longer texts are wrapped; a heading's words widen no more than MAX_HEADING. */
 const [MIN_WIDTH, MAX_HEADING, MAX_WIDTH] = [8, 14, 50];
 /** Heights of a line and, at most, of a row, in points. */
 const [LINE_HEIGHT, MAX_HEIGHT] = [15, 405];
@@ -124,10 +121,7 @@ function lengthOf(value: Cell): number {
     .reduce((most, line) => Math.max(most, line.length), 0);
 }
 
-/**
- * The lines that a cell takes, as far as that can be told without its font: letters are narrower than digits, and words
- * don't fill a line.
- */
+/** The lines of a cell, as far as its font doesn't matter: letters are narrower than digits. */
 function linesOf(value: Cell, width: number): number {
   if (typeof value !== "string" || (value.length <= width - 2 && !value.includes("\n"))) return 1;
   const fitting = width * 1.15 - 4;

@@ -7,15 +7,10 @@ export type ZipEntry = readonly [
   pieces: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>,
 ];
 
-/**
- * The same for all entries, so that equal content gives equal bytes. The format's moments are in local time and begin
- * in 1980.
- */
+/** The same for all entries, so that equal content gives equal bytes. The format begins in 1980, local time. */
 const SAME = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true };
 
-/**
- * Writes a ZIP archive in pieces, so that nothing of it is held in memory. A `level` is zlib's, from 1 (fastest) to 9.
- */
+/** Writes a ZIP archive in pieces, never whole in memory. `level` is zlib's, from 1 (fastest) to 9. */
 export async function* zipOf(entries: Iterable<ZipEntry>, level = 1): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

@@ -1,9 +1,6 @@
 import pg from "pg";
 
-/**
- * Time limit of a migration or an ANALYZE, in milliseconds: enough to rewrite a large table, short enough to end a
- * start that hangs.
- */
+/** A migration's or ANALYZE's time limit, in ms: it can rewrite a large table, but not hang a start. */
 const TIMEOUT_MS = 10 * 60_000;
 
 /** Lifts the time limits for a transaction. A pooler's connections to the server have them from the pool's clients. */

@@ -27,10 +27,7 @@ const RECORD = `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, 
 export type Migration = { name: string; sql: string; checksum: string };
 type Recorded = { name: string; checksum: string; finished: boolean };
 
-/**
- * Returns the path of `prisma/migrations`, in the project or next to the standalone server, whose folder is the working
- * directory.
- */
+/** Returns the path of `prisma/migrations`, of the project or of the standalone server. */
 export const migrationsFolder = () => join(/* turbopackIgnore: true */ process.cwd(), "prisma", "migrations");
 
 /** Applies the missing migrations of this build, as `applyMigrations` does. */

@@ -30,10 +30,7 @@ const OTHER_CONNECTIONS = 30;
 /** How long a transaction may wait to begin, and may take, in milliseconds. */
 const TRANSACTION_OPTIONS = { maxWait: 4_000, timeout: 10_000 };
 
-/**
- * Opens the database and applies pending migrations. Throws OperatorError, or the original error of a server that
- * doesn't respond.
- */
+/** Opens the database and applies migrations. Throws OperatorError, or the error of a silent server. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, poolSize = POOL_SIZE, unmigrated, purpose = "app", fillsEmpty = false } = options;
   if (databaseUrl !== undefined) {

@@ -107,9 +107,7 @@ function oneAtATime(query: Query): Query {
   };
 }
 
-/**
- * Throws for a COMMIT that rolled back. PostgreSQL reports success with the tag ROLLBACK, which Prisma doesn't check.
- */
+/** Throws for a COMMIT that rolled back: a success with the tag ROLLBACK, which Prisma doesn't check. */
 function reportRolledBackCommits(query: Query): Query {
   return (config, ...rest) => {
     const answer = query(config, ...rest);

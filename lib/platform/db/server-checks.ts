@@ -4,9 +4,7 @@ import { OperatorError } from "@/lib/platform/core/operator-error";
 const STATEMENT = { name: "cairn_pooler_check", text: "SELECT 1" };
 /** A statement is unknown, or known already: the pooler gave us another connection of the server. */
 const LOST = new Set(["26000", "42P05"]);
-/**
- * Milliseconds. A pooler with a single connection to the server can't lose statements, and would let us wait for it.
- */
+/** Milliseconds. A pooler with one connection can't lose statements, and would let us wait for it. */
 const PATIENCE = 1_000;
 
 /**

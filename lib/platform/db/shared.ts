@@ -28,10 +28,7 @@ export type SharedDatabase = {
 /** This process's database. Importing it doesn't load the database's code. */
 export const sharedDatabase = processWide<SharedDatabase>("database", () => ({}));
 
-/**
- * The database is known to be unavailable, so it isn't tried. Has the same code as the system's error for an
- * unreachable server.
- */
+/** The database is known to be down, so it isn't tried. Has the code of an unreachable server. */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
   readonly code = "ECONNREFUSED";

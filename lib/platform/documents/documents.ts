@@ -26,10 +26,7 @@ async function documentOf(
   throw wrongField("document", answer.problem, answer.problem);
 }
 
-/**
- * Returns a template that can be stored, without what names people or loads from elsewhere. Throws AppError invalid for
- * one that can't be used.
- */
+/** Returns a storable template, without people's names and outside links. Throws AppError invalid. */
 export const checkTemplate = (person: number, content: Uint8Array, placeholders: Placeholders): Promise<Uint8Array> =>
   documentOf(person, { check: content, placeholders });
 

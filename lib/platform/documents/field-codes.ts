@@ -1,9 +1,7 @@
 import { DocumentRefused } from "./archive";
 import type { Element } from "./rewrite-xml";
 
-/**
- * The fields that show something of the document itself. Others load from elsewhere, run something or ask its reader.
- */
+/** The fields that show something of the document itself. Others load, run or ask something. */
 const FIELDS: ReadonlySet<string> = new Set(
   (
     "= ADVANCE AUTHOR BIBLIOGRAPHY CITATION COMMENTS CREATEDATE DATE DOCPROPERTY EDITTIME EQ FILENAME FILESIZE " +

@@ -6,10 +6,7 @@ import { type Element, rewriteXml } from "./rewrite-xml";
 /** The parts that a template may have. Others are left out if they are harmless, or the template is refused. */
 const KEPT =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/(document|styles|stylesWithEffects|settings|webSettings|fontTable|numbering|footnotes|endnotes|header|footer)\d*\.xml|word\/theme\/theme\d*\.xml|word\/(theme\/)?_rels\/\w+\.xml\.rels|word\/media\/[\w.-]+\.(png|jpe?g|gif|emf|wmf|tiff?|bmp)|word\/fonts\/[\w.-]+\.odttf)$/i;
-/**
- * What Word adds by itself, among it the names of authors and companies, and pictures that can load others: Word stores
- * each as PNG, too.
- */
+/** What Word adds by itself, such as names of authors, and pictures beside which it stores a PNG. */
 const LEFT_OUT =
   /^(docProps|customXml|word\/glossary|word\/customizations|word\/printerSettings|userCustomization)\/|^word\/(comments\w*|people|documentTasks)\.xml$|^word\/media\/[\w.-]+\.svg$|\.(DS_Store)$/i;
 
@@ -84,10 +81,7 @@ function cleaned(name: string, xml: string, kept: ReadonlyMap<string, Buffer>): 
 const RELATIONS =
   /^http:\/\/(schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument|schemas\.microsoft\.com\/office\/2007)\/relationships\/(officeDocument|styles|stylesWithEffects|settings|webSettings|fontTable|numbering|footnotes|endnotes|header|footer|theme|image|font)$/;
 
-/**
- * Relations to parts that exist, and links that a person clicks. A document attached to the company's own template
- * keeps no path to it.
- */
+/** Relations to parts that exist, and links to click. No path to an attached company template. */
 function keepsRelation({ name, attributes }: Element, folder: string, kept: ReadonlyMap<string, Buffer>): boolean {
   if (name !== "relations:Relationship") return name === "relations:Relationships";
   const value = (key: string) => attributes.get(key) ?? "";

@@ -31,10 +31,7 @@ export type Filling = {
 const LEVEL = 6;
 const DELIMITERS = { start: "{{", end: "}}" };
 
-/**
- * Returns a template without what names people or loads from elsewhere. Throws DocumentRefused if it can't be filled
- * with these placeholders.
- */
+/** Returns a template without people's names and outside links. Throws DocumentRefused if it can't be filled. */
 export async function checkedTemplate(bytes: Uint8Array, placeholders: Placeholders): Promise<Uint8Array> {
   const parts = cleanedParts(await readArchive(bytes));
   const inspected = new InspectModule();
@@ -137,9 +134,7 @@ const clean = (values: Values): Values =>
     ]),
   );
 
-/**
- * Refuses a document in which a name is left, whatever its case and accents: a template can have it in its own text.
- */
+/** Refuses a document in which a name is left, in any case and accents: a template's text can have it. */
 function refuseHidden(parts: ReadonlyMap<string, Buffer>, hidden: readonly string[]): void {
   const names = hidden.map(normalizeForSearch).filter((name) => name !== "");
   if (names.length === 0) return;

@@ -18,10 +18,7 @@ export class WholeResponse extends Response {
   }
 }
 
-/**
- * Returns the whole body of a response that still has it; null for others. Not by its class, of which each bundle has a
- * copy.
- */
+/** Returns a response's whole body, or null. Not by its class, of which each bundle has a copy. */
 export const wholeOf = (response: Response): Buffer | null =>
   "whole" in response && response.whole instanceof Buffer ? response.whole : null;
 
@@ -55,10 +52,7 @@ export function answer(
   return { response: new WholeResponse(whole, { status: endpoint.status, headers }), bytes };
 }
 
-/**
- * Returns the response as JSON, checked by the endpoint's schema. JSON from the database is only checked outside
- * production.
- */
+/** Returns the response as JSON, checked by its schema; the database's JSON only outside production. */
 function bytesOf({ response }: Endpoint, given: unknown): Buffer<ArrayBuffer> {
   // No content has none.
   if (!(given instanceof JsonText)) return Buffer.from(JSON.stringify(response.parse(given)) ?? "");
@@ -69,10 +63,7 @@ function bytesOf({ response }: Endpoint, given: unknown): Buffer<ArrayBuffer> {
   return whole;
 }
 
-/**
- * Returns the next page's address, relative to the site (RFC 8288), because behind a proxy the request has an internal
- * host.
- */
+/** Returns the next page's address, relative to the site (RFC 8288): behind a proxy the host is internal. */
 function withCursor({ nextUrl: { pathname, searchParams } }: NextRequest, cursor: string): string {
   const query = new URLSearchParams(searchParams);
   query.set("cursor", cursor);

@@ -61,10 +61,7 @@ export async function limitRead(userId: number): Promise<void> {
   if (spent !== null && spent.remainingPoints <= 0 && spent.msBeforeNext > 0) throw tooMany("reads", points, spent);
 }
 
-/**
- * Counts a response of this size. The size is only known afterwards, so the response that exceeds the limit is still
- * sent.
- */
+/** Counts a response's size afterwards, so that the one that exceeds the limit is still sent. */
 export async function spendRead(userId: number, bytes: number): Promise<void> {
   const points = LIMITS.reads();
   if (points === 0) return;

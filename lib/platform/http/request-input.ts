@@ -138,10 +138,7 @@ function parseJson(bytes: Uint8Array): unknown {
 
 const [COMMA, QUOTE, BACKSLASH] = Buffer.from(',"\\');
 
-/**
- * Returns what takes a JSON text as it arrives, and throws AppError too_large once it has too many values. It counts
- * commas outside of strings.
- */
+/** Returns what takes JSON as it arrives, and throws AppError too_large at too many values, by commas. */
 function valueLimit(): (chunk: Uint8Array) => void {
   let [size, values] = [0, 1];
   let [isInString, isEscaped] = [false, false];

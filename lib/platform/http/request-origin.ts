@@ -19,10 +19,7 @@ export function clientAddress(headers: Pick<Headers, "get">): string {
   return `${network.join(":")}::/64`;
 }
 
-/**
- * Removes the port that some proxies append ("192.0.2.1:4711", "[2001:db8::1]:4711"), because one caller would count as
- * many.
- */
+/** Removes the port that some proxies append ("192.0.2.1:4711"): one caller would count as many. */
 function withoutPort(address: string): string {
   const [, host] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/.exec(address)?.filter((part) => part !== undefined) ?? [];
   return host ?? address;

@@ -18,9 +18,7 @@ export class RetrievalFailed extends Error {
   }
 }
 
-/**
- * Logs why a page's data couldn't be loaded, and returns the error to throw, with the failure texts and the request id.
- */
+/** Logs why a page's data couldn't be loaded, and returns the error, with texts and the request id. */
 export async function retrievalFailed(error: unknown, texts: readonly Failure[]): Promise<RetrievalFailed> {
   const requestId = (await headers()).get(REQUEST_ID) ?? "";
   log.error({ request_id: requestId, err: error }, "loading a page's data failed");

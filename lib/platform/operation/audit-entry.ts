@@ -19,10 +19,7 @@ export type ActEvent = { after: number; ids: Readonly<Record<string, number | st
 /** The event of an act whose person says it all, told at once. */
 export const TOLD_AT_ONCE: ActEvent = { after: 0, ids: {} };
 
-/**
- * Records an event whose audit entries are about something else, in the transaction of the act. Told only if a webhook
- * is on.
- */
+/** Records an event whose audit entries are about something else, in the act's transaction, if a webhook is on. */
 export async function tellEvent(
   tx: Tx,
   kind: string,

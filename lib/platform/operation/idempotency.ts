@@ -27,10 +27,7 @@ export async function lockIdempotencyKey(tx: Tx, actor: Actor, { key }: Idempote
   );
 }
 
-/**
- * Returns the stored response to the same request; null if this is the first. Throws AppError invalid if the key was
- * used for a different request.
- */
+/** Returns the stored response to the same request, or null. Throws AppError invalid for a different one. */
 export async function findStoredResponse(
   tx: Tx,
   actor: Actor,

@@ -73,9 +73,7 @@ export type ImportKind<Column extends string, Line extends { line: number }, Sto
    * planned and written person by person.
    */
   personOf?(line: Line): string;
-  /**
-   * Replaces full names and titles in lines by what identifies people and entries; a line that means none is a problem.
-   */
+  /** Replaces full names and titles by what identifies people and entries; what means none is a problem. */
   identify?(
     db: Db | Tx,
     lines: readonly Line[],
@@ -87,10 +85,7 @@ export type ImportKind<Column extends string, Line extends { line: number }, Sto
   /** Plans all lines. A line with a problem has no place in the plan. */
   compare(lines: readonly Line[], stored: Stored, call: ImportCall): Comparison<Plan>;
   report(db: Db | Tx, plan: Plan, stored: Stored): Promise<PlanReport>;
-  /**
-   * Writes what is planned and returns the rows that it wrote, in their order. Rows that it changes are named to
-   * `changing` first.
-   */
+  /** Writes what is planned and returns the rows written, in order. Names rows to `changing` first. */
   apply(
     tx: Tx,
     plan: Plan,

@@ -2,9 +2,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import type { Sql, Tx } from "@/lib/platform/db";
 import type { AuditEntry } from "./audit-entry";
 
-/**
- * What a change needs beside its own statements: the competencies whose rows on sheets are to be updated afterwards.
- */
+/** What a change needs beside its own statements: competencies whose rows on sheets follow afterwards. */
 export type Applied = { audit: AuditEntry[]; competencyIds: readonly number[] };
 
 /** A row's values by column, and lists of what it is linked with by a name of their own. */

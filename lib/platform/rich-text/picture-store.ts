@@ -18,10 +18,7 @@ export const shownByPointer = (p: Alias<"cm_note_picture">): Sql => sql`EXISTS (
 
 const P = alias("cm_note_picture", "p");
 
-/**
- * Returns the bytes of a person's stored pictures, and locks the person, so that concurrent saves can't exceed the
- * quota.
- */
+/** Returns the bytes of a person's pictures, and locks the person, so that saves keep the quota. */
 async function lockStoredBytes(tx: Tx, userId: number): Promise<number> {
   await lockById(tx, "cm_user", userId, "NO KEY UPDATE");
   const stored = await row(
@@ -96,10 +93,7 @@ export const deleteUnusedPictures = (tx: Tx): Promise<number> => tx.$executeRaw`
     AND NOT EXISTS (SELECT 1 FROM cm_sheet s JOIN cm_catalogue_move m ON m.cm_sheet_id = s.id
       WHERE s.user_id = p.user_id AND strpos(m.before::text, ${PICTURE_PATH} || p.sha256) > 0)`;
 
-/**
- * Returns the statement that keeps pictures in learning pointers when their owners are erased: they no longer belong to
- * anyone.
- */
+/** Keeps pictures in learning pointers when their owners are erased: they belong to nobody then. */
 export const disownShownPictures = (userIds: Sql): Sql => sql`
   UPDATE cm_note_picture p SET user_id = NULL
   WHERE p.user_id = ANY(${userIds}) AND ${shownByPointer(P)}

@@ -6,10 +6,7 @@ export type Picture = { sha256: string; type: string; content: Uint8Array<ArrayB
 const EMBEDDED = /(\ssrc\s*=\s*["']?)data:(image\/[a-z-]+);base64,([A-Za-z0-9+/]+={0,2})/gi;
 const REFERENCE = new RegExp(`src="${PICTURE_PATH}([\\da-f]{64})"`, "g");
 
-/**
- * Extracts the pictures embedded in HTML and replaces them with references. Pictures that aren't allowed stay, and the
- * sanitizer drops them.
- */
+/** Replaces pictures embedded in HTML by references. The sanitizer drops those that aren't allowed. */
 export function extractPictures(html: string): { html: string; pictures: Picture[] } {
   const pictures = new Map<string, Picture>();
   const referring = html.replace(EMBEDDED, (whole, before: string, type: string, base64: string) => {

@@ -1,8 +1,6 @@
 /** Largest picture in a note, in bytes of the picture file (1 MB). */
 export const MAX_IMAGE_BYTES = 1024 * 1024;
-/**
- * Largest note in a request, in bytes of its HTML with embedded new pictures (3 MB). Pictures are stored separately.
- */
+/** Largest note in a request, in bytes of HTML with new pictures, which are stored separately. */
 export const MAX_NOTE_BYTES = 3 * 1024 * 1024;
 /** Largest stored note, in bytes of its HTML without pictures (64 kB). */
 export const MAX_TEXT_BYTES = 64 * 1024;
@@ -33,10 +31,7 @@ const IMAGE_SIGNATURES: Record<string, readonly (readonly number[])[]> = {
 };
 export const IMAGE_TYPES = Object.keys(IMAGE_SIGNATURES);
 
-/**
- * Returns the media type by a file's first bytes, or null if a note may not embed it. The file's name and declared type
- * can't be trusted.
- */
+/** Returns a file's media type by its first bytes, not its name; null if a note may not embed it. */
 export function imageTypeOf(head: Uint8Array): string | null {
   for (const [type, signatures] of Object.entries(IMAGE_SIGNATURES)) {
     if (signatures.some((signature) => signature.every((byte, index) => head[index] === byte))) return type;
@@ -50,10 +45,7 @@ function bytesOfBase64(base64: string): number {
   return Math.floor((base64.length * 3) / 4) - (base64.endsWith("==") ? 2 : base64.endsWith("=") ? 1 : 0);
 }
 
-/**
- * Whether an address is a base64 data URL of a picture that a note may embed: of an allowed type, with bytes of that
- * type, and not too large.
- */
+/** Whether an address is a data URL of a picture that a note may embed, by type, bytes and size. */
 export function isEmbeddedImage(src: string): boolean {
   const [, type, base64] = DATA_URL.exec(src) ?? [];
   if (!type || !base64 || base64.length % 4 !== 0 || bytesOfBase64(base64) > MAX_IMAGE_BYTES) return false;
@@ -68,10 +60,7 @@ const PICTURE_ADDRESS = /^\/api\/pictures\/[\da-f]{64}$/;
 /** Whether this is the address of a stored picture. */
 export const isStoredPicture = (src: string): boolean => PICTURE_ADDRESS.test(src);
 
-/**
- * Whether a note may show the picture at an address: a stored one, or an embedded one that will be stored when the note
- * is saved.
- */
+/** Whether a note may show the picture at an address: stored, or embedded and stored on saving. */
 export const isNotePicture = (src: string): boolean => isStoredPicture(src) || isEmbeddedImage(src);
 
 const LINK = /^(?:https?:\/\/|mailto:|tel:)[^\s]/i;
@@ -83,10 +72,7 @@ export function isAllowedLink(href: string): boolean {
   return LINK.test(href) && !CONTROL.test(href) && href.length <= MAX_LINK_LENGTH;
 }
 
-/**
- * Completes a typed address: unchanged if its protocol is allowed, with a protocol added for a bare domain or email,
- * otherwise "".
- */
+/** Completes a typed address: as it is, with a protocol for a bare domain or email, otherwise "". */
 export function linkFromTyped(typed: string): string {
   const address = typed.trim();
   if (isAllowedLink(address)) return address;
@@ -102,10 +88,7 @@ const COLOR = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgb|hsl)a?\([\d\s.
 const FONT = `(?:"[\\w -]{1,40}"|'[\\w -]{1,40}'|[a-z_][\\w -]{0,40})`;
 const INDENTS = Array.from({ length: MAX_INDENT }, (_, level) => (level + 1) * INDENT_PX).join("|");
 
-/**
- * The CSS a note may have, in the order it's written: what the editor's formats need, nothing that could move or cover
- * the page.
- */
+/** The CSS of notes in written order: what the editor needs, nothing that could cover the page. */
 const STYLE_VALUES: readonly (readonly [property: string, value: RegExp])[] = [
   ["color", COLOR],
   ["background-color", COLOR],

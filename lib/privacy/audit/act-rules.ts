@@ -15,10 +15,7 @@ import {
   text,
 } from "./act-text-rules";
 
-/**
- * Acts of getting in and being refused, whose records are deleted after ACCESS_MONTHS. The first refusal an hour is
- * recorded.
- */
+/** Acts of getting in and being refused (the first an hour), deleted after ACCESS_MONTHS. */
 export const ACCESS_ACTS = {
   "person.signed_in": fixed("Sign-in", "signed in"),
   "person.sign_in_refused": {

@@ -4,10 +4,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 /** Rows that are read, and in memory, at a time: a note has up to 64 kB. */
 export const BATCH = 50;
 
-/**
- * A kind of a person's records: columns and tables of a statement that ends in a condition, and the key that is unique
- * among its rows.
- */
+/** A kind of a person's records: a statement's columns and tables up to a condition, and its unique key. */
 export type Records = { key: Prisma.Sql; select: Prisma.Sql };
 
 /** Creates a kind of records. `key` is a column of the statement's own. */

@@ -9,10 +9,7 @@ export function replacing(names: readonly Replacement[]): (text: string) => stri
   return aliasing(names.filter(([name]) => name.trim() !== "").map(([name, alias]) => ({ name, alias })));
 }
 
-/**
- * Words of a name with fewer letters count only if they are written as a name, because they are often words of their
- * own: "Will", "An".
- */
+/** Shorter words of a name count only if written as one: "Will", "An" are words of their own. */
 const LONG = 5;
 /** Names written as one word of this many letters count within another word too. */
 const UNMISTAKABLE = 8;

@@ -119,10 +119,7 @@ export const readReleases = (
 export const countReleases = (db: Db, filter: ReleaseFilter, most: number): Promise<number> =>
   countUpTo(db, sql`SELECT 1 ${among(filter)}`, most);
 
-/**
- * Records that another person read or downloaded releases, at most once an hour for each. A failure is only logged, so
- * that the CV is still shown.
- */
+/** Records that another person read or downloaded releases, at most hourly for each. A failure is only logged. */
 export async function recordReading(
   db: Db,
   releaseIds: readonly number[],

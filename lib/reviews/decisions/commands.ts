@@ -21,10 +21,7 @@ async function loadRows(tx: Tx, actor: Actor, changeIds: readonly number[]): Pro
 
 const idsOf = (decisions: readonly Decision[]) => decisions.map((decision) => decision.cm_competency_change_id);
 
-/**
- * Decides several requests of one person's area or first levels, or of one competency. If one is no longer the row's latest change, it's
- * a 409 for all.
- */
+/** Decides requests of a person's area or first levels, or of one competency: all, or a 409 if one changed. */
 export const createReviewDecision = command(contract.createReviewDecision, {
   load: (tx, { actor, input }) => loadRows(tx, actor, idsOf(input.cm_review_decision.decisions)),
   sees: seesAllSheets,

@@ -18,10 +18,7 @@ export const decided = (row: RowLevels, decision: Decision): Change | null =>
 
 type Place = Readonly<{ sheetId: number; area: string; competencyId: number; current: Level }>;
 
-/**
- * Whether requests may be decided in one act: all of one person's area, all first levels of one person, as a newcomer
- * fills them in, or all of one competency.
- */
+/** Whether requests may be decided in one act: a person's area, a newcomer's first levels, or one competency. */
 export function belongTogether(rows: readonly Place[]): boolean {
   const [first] = rows;
   const areOfOnePerson = rows.every(({ sheetId }) => sheetId === first?.sheetId);

@@ -10,10 +10,7 @@ import { lockById } from "@/lib/platform/db/locks";
 
 // Raw SQL: locks, and the rule that statements about thousands of rows share.
 
-/**
- * Whether a change is old enough for owners to hear of it: its reviewer can no longer undo it. By the database's clock,
- * which all apps share.
- */
+/** Whether owners hear of a change: its undo time is over by the database's clock, which apps share. */
 export const isFinal = (h: Alias<"cm_competency_change">): Sql =>
   sql`(${h}.updated_at <= clock_timestamp() - make_interval(secs => ${UNDO_SECONDS}))`;
 
@@ -22,10 +19,7 @@ export const isKept = (h: Alias<"cm_competency_change">): Sql =>
   sql`(${h}.kind = 'approved' AND ${h}.current_level = ${h}.from_current_level
     AND ${h}.from_desired_level <> ${h}.from_current_level)`;
 
-/**
- * Locks the visible rows that changes belong to; returns each change's row by the change's id, without those that don't
- * exist.
- */
+/** Locks the visible rows of changes; returns each by its change's id, without those that don't exist. */
 export async function lockRowsOfChanges(
   tx: Tx,
   actor: Actor,
@@ -45,10 +39,7 @@ export async function lockRowsOfChanges(
   );
 }
 
-/**
- * Whether a change has been undone, or is gone. Waits for an undo that is under way: from the end of the undo time on,
- * the answer stays true or false.
- */
+/** Whether a change is undone or gone, after any undo under way. After the undo time that stays so. */
 export async function lockIfUndone(tx: Tx, rowId: number, changeId: number): Promise<boolean> {
   await lockById(tx, "cm_sheet_competency", rowId, "SHARE");
   return (await tx.competencyChange.count({ where: { id: changeId, undoneBy: null } })) === 0;

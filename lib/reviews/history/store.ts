@@ -96,10 +96,7 @@ export function readRowChanges(
   );
 }
 
-/**
- * Reads a page of the record of all rows in a scope as JSON text, newest first. Nobody sees what others can still undo
- * on their own sheet.
- */
+/** Reads a page of a scope's record as JSON, newest first, without others' changes that can be undone. */
 export function readChanges(
   db: Db,
   actor: Actor,

@@ -29,10 +29,7 @@ export const listReviews = polledList(contract.listReviews, {
   },
 });
 
-/**
- * Returns the data of the Reviews screen: the first requests of the list, and what its filters offer. The open request
- * is read by the browser.
- */
+/** Returns the Reviews screen: the first requests and what its filters offer, not the open request. */
 export const getReviewsView = list(
   { id: "getReviewsView", input: contract.listReviews.query.omit({ reports: true, limit: true, cursor: true }) },
   {

@@ -39,10 +39,7 @@ export const goalsOf = (sharedWith: number | null): Sql => sql`
 export const joinGoal = (sharedWith: number | null): Sql =>
   sql`LEFT JOIN LATERAL (${goalsOf(sharedWith)} ORDER BY g.due_on NULLS LAST, g.id LIMIT 1) g ON true`;
 
-/**
- * The learning pointers that fit a row r of the competency c and that the owner of the sheet s hasn't done, planned
- * ones first, as JSON.
- */
+/** The pointers that fit row r of competency c and that sheet s's owner hasn't done, planned first, as JSON. */
 export const OPEN_POINTERS = sql`(
   SELECT coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'url', o.url, 'planned', o.planned)
     ORDER BY o.planned DESC, o.id), '[]')

@@ -12,10 +12,7 @@ type RowInput = { sheet_id: number; sheet_competency_id: number };
 const loadRow = (tx: Tx, { actor, input }: { actor: Actor; input: RowInput }) =>
   lockRow(tx, actor, input.sheet_id, input.sheet_competency_id);
 
-/**
- * The owner says how they feel about a row's competency. The audit log doesn't say what: others than the person's
- * audience read it.
- */
+/** The owner says how they feel about a row's competency. The audit log doesn't, as others read it. */
 export const updateInterest = command(contract.updateInterest, {
   load: loadRow,
   sees: isOwnSheet,

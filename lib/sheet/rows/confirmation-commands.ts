@@ -9,9 +9,7 @@ import * as store from "./store";
 
 const IDS = "cm_confirmation.sheet_competency_ids";
 
-/**
- * The owner says that levels are still true, or a reviewer does. All rows or none: one with a pending request is a 409.
- */
+/** The owner or a reviewer says that levels are still true. All rows or none: a pending one is a 409. */
 export const createConfirmation = command(contract.createConfirmation, {
   load: sheetOfCall,
   sees: seesSheet,

@@ -44,10 +44,7 @@ export async function giveToEveryone(tx: Tx, disciplineId: number): Promise<void
   await syncRows(tx, { competencyIds: competencies.map(({ id }) => id) });
 }
 
-/**
- * Adds all disciplines that are for everyone to the sheets of people, with their rows. The number of statements is
- * fixed.
- */
+/** Adds everyone's disciplines to people's sheets, with their rows, in a fixed number of statements. */
 export async function giveEveryonesDisciplines(tx: Tx, userIds: readonly number[]): Promise<void> {
   const added = await rows(
     tx,

@@ -50,10 +50,7 @@ const ROW = sql`'id', r.id, 'discipline', d.name, 'area', a.name,
     'current_level', r.current_level, 'desired_level', r.desired_level, 'last_change',
       ${jsonMoment(sql`r.changed_at`)}`;
 
-/**
- * Reads the visible rows of a sheet, in its order. As one JSON value, which takes this process half the time of
- * columns.
- */
+/** Reads a sheet's visible rows in order. As one JSON value, which takes half the time of columns. */
 export async function readFiledRows(db: Db, sheetId: number): Promise<FiledRow[]> {
   const found = await row(
     db,
@@ -89,10 +86,7 @@ export async function readFiledLevels(db: Db, userIds: readonly number[]): Promi
   return found?.rows ?? [];
 }
 
-/**
- * A level as the import reads it, with where it comes from: an import, or the day on which it was last approved or
- * confirmed.
- */
+/** A level as the import reads it, with its origin: an import, or the day of its last approval or confirmation. */
 const FiledForImport = FiledRow.pick({ discipline: true, area: true, language: true, competency: true }).extend({
   email: z.string(),
   competency_id: z.number(),
@@ -185,10 +179,7 @@ export const readMatrixColumns = (
     ORDER BY ${COLUMN_ORDERS[order]}`,
   );
 
-/**
- * A person's levels: competency, language (null if the area has none), current level, and the requested one while that
- * waits.
- */
+/** A person's levels: competency, language or null, current level, and a requested one that waits. */
 const PersonLevels = z.object({
   id: z.number(),
   levels: z.array(z.tuple([z.number(), z.number().nullable(), LevelSchema, LevelSchema.nullable()])),

@@ -117,10 +117,7 @@ export async function writeLevels(
   return new Map(made.map(({ id, cm_sheet_competencies_id }) => [cm_sheet_competencies_id, id]));
 }
 
-/**
- * Returns the level that a row had before its unconfirmed imports, of which there can be several in a row; null if it
- * has none.
- */
+/** Returns the level that a row had before its latest unconfirmed imports; null if it has none. */
 export async function readUnconfirmed(tx: Tx, rowId: number): Promise<Level | null> {
   const found = await row(
     tx,

@@ -11,10 +11,7 @@ import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
 // Raw SQL: locks, and sets of thousands of rows in a fixed number of statements.
 
-/**
- * Which rows to sync: those of some sheets, those of some competencies on every sheet, or those of some competencies on
- * some sheets.
- */
+/** Which rows to sync: some sheets', some competencies' on every sheet, or both. */
 type SyncScope = { sheetIds: number[]; competencyIds?: number[] } | { sheetIds?: undefined; competencyIds: number[] };
 
 export type SyncResult = { made: number; restored: number; archived: number; withdrawn: number };
@@ -111,9 +108,7 @@ const isNeeded = () => sql`EXISTS (${NEEDED_ROWS}
   AND sr.cm_sheet_id = r.cm_sheet_id AND c.id = r.cm_competency_id
   AND ut.cm_technology_id IS NOT DISTINCT FROM r.cm_technology_id)`;
 
-/**
- * Closes the pending requests of the rows r that match `which`, without a decision. Owners see the reason on the row.
- */
+/** Closes pending requests of rows r that match `which`, undecided. Owners see the reason on the row. */
 export async function closeRequests(tx: Tx, which: Prisma.Sql, reason: string | null = null): Promise<number> {
   const closing = await rows(
     tx,

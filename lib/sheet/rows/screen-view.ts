@@ -13,9 +13,7 @@ export const sheetView = (actor: Actor, head: SheetHead, rowsText: string) => ({
   /** Whether to load what happened since the viewer's last visit; false on another person's sheet. */
   hasNews: head.hasNews && isOwnSheet(actor, head),
   isOwn: isOwnSheet(actor, head),
-  /**
-   * Whether the viewer may approve and decline requests (the owner never may), sees the agreements, and what grades expect.
-   */
+  /** Whether the viewer may decide requests (owners never), and sees agreements and what grades expect. */
   can: {
     review: reviewsOthersSheet(actor, head),
     seeAgreements: isOwnOrOfReport(actor, head),

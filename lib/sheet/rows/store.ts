@@ -60,10 +60,7 @@ export function isAmong(people: People | null, personId: Sql): Sql {
   return people.below === null ? sql`TRUE` : sql`${personId} IN (${reportsOf(people.below)})`;
 }
 
-/**
- * Whether a person is among the direct and indirect reports of a manager or admin. People who are no longer managers
- * have none.
- */
+/** Whether a person is among a manager's direct and indirect reports. Former managers have none. */
 export async function isReportOf(db: Db | Tx, actor: Actor, userId: number): Promise<boolean> {
   if (!isManagerOrAdmin(actor)) return false;
   const reports = reportsOf(actor.userId);

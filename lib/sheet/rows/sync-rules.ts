@@ -1,6 +1,4 @@
-/**
- * Milliseconds that a slice should take: other changes wait for its locks, and longer slices take less time altogether.
- */
+/** Milliseconds of a slice: other changes wait for its locks, but longer slices take less in all. */
 export const LONGEST_SLICE = 250;
 const MOST_SHEETS = 200;
 

@@ -11,17 +11,12 @@ import { isForEveryone } from "@/lib/sheet/rows/disciplines-store";
 type LanguageRecord = { id: number; cm_technology_id: number; user_id: number; name: string };
 type SheetRoleRecord = { id: number; cm_role_id: number; cm_sheet_id: number };
 
-/**
- * Locks the sheet until the transaction ends and sets its updated_at, so that two changes of its setup don't run at
- * once.
- */
+/** Locks a sheet and sets its updated_at, so that two changes of its setup don't run at once. */
 export async function touchSheet(tx: Tx, id: number): Promise<void> {
   await tx.sheet.update({ where: { id }, data: { updatedAt: new Date() }, select: { id: true } });
 }
 
-/**
- * Counts the rows `r` of a sheet: with a level, with notes, and removed ones that can still be restored with either.
- */
+/** Counts a sheet's rows r: with a level, with notes, and removed ones to be restored with either. */
 const COUNTED = sql`
   count(*) FILTER (WHERE ${isOnSheet(R)} AND r.current_level <> 'no_experience') AS rated,
   count(*) FILTER (WHERE ${isOnSheet(R)} AND r.notes <> '') AS notes,

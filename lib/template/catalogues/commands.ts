@@ -8,10 +8,7 @@ import { managesCatalogues } from "./policy";
 import { languagesAfterRenaming, NOUNS, usesLanguagesByName, withArticle, type CatalogueKind } from "./rules";
 import * as store from "./store";
 
-/**
- * Throws `conflict` for a name in use, ignoring case and spaces: two spellings of a language would split its
- * people.
- */
+/** Throws `conflict` for a name in use, but for case and spaces: two spellings would split people. */
 async function refuseTaken(tx: Tx, kind: CatalogueKind, name: string, exceptId: number | null) {
   const taken = await store.nameTaken(tx, kind, name, exceptId);
   if (taken === null) return;
@@ -67,10 +64,7 @@ export const createDiscipline = command(contract.createRole, {
   },
 });
 
-/**
- * Renames a discipline or sets its switches. One that is for everyone from now on is added to every sheet; one that no
- * longer is stays there.
- */
+/** Renames a discipline or sets its switches. One that becomes everyone's is added to every sheet. */
 export const updateDiscipline = command(contract.updateRole, {
   load: (tx, { input }) => store.lockDiscipline(tx, input.role_id),
   policy: managesCatalogues,

@@ -40,10 +40,7 @@ export const createCompetency = command(contract.createCompetency, {
   },
 });
 
-/**
- * Changes a competency. An edit based on an older version is a 409 with the current one, so that nothing is overwritten
- * unseen.
- */
+/** Changes a competency. An edit based on an older version is a 409 with the current one. */
 export const updateCompetency = command(contract.updateCompetency, {
   load: (tx, { input }) => store.lockCompetency(tx, input.competency_id),
   policy: canEditTemplate,

@@ -7,9 +7,7 @@ import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_ALIASES } from "./alias-rules";
 import { isConsistent } from "./answer-rules";
 
-/**
- * Longest normalized name, in bytes: some letters normalize to many, and this leaves the unique index room to spare.
- */
+/** Longest normalized name in bytes, with room in the index: some letters normalize to many. */
 const MAX_KEY_BYTES = 1_000;
 
 export const CompetencyName = Name.refine((name) => normalizeForSearch(name) !== "", {

@@ -80,10 +80,7 @@ const TEMPLATE = Prisma.sql`
   cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id`;
 const PLACE = Prisma.sql`a.order_key, c.order_key, d.order_key, c.id`;
 
-/**
- * Reads a page of competencies with their criteria, by area and name. 1,000 of them have 13,000 values: the JSON is the
- * database's.
- */
+/** Reads a page of competencies with criteria, by area and name, as the database's JSON: 13,000 values. */
 export function readCompetencies(
   db: Db,
   scope: TemplateScope,
@@ -109,9 +106,7 @@ export async function findCompetency(db: Db | Tx, id: number): Promise<Competenc
   return found && recordOf(found);
 }
 
-/**
- * Reads a competency and locks it against other edits until the transaction ends. New sheet rows may still refer to it.
- */
+/** Reads a competency and locks it against edits until the transaction ends. New rows may refer to it. */
 export async function lockCompetency(tx: Tx, id: number): Promise<CompetencyRecord | null> {
   await lockById(tx, "cm_competency", id, "NO KEY UPDATE");
   return findCompetency(tx, id);
@@ -171,10 +166,7 @@ export async function lockAreaAndDiscipline(
   return { area: area > 0, discipline: discipline > 0 };
 }
 
-/**
- * Returns the name of a competency in the same discipline and area that equals this one but for case and
- * spaces; null if there is none.
- */
+/** Returns the competency of a discipline and area with this name but for case and spaces; null if none. */
 export async function nameTaken(
   tx: Tx,
   { name, cm_area_id, cm_role_id }: CompetencyFields,

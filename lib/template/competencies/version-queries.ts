@@ -20,10 +20,7 @@ export const listCompetencyVersions = query(contract.listCompetencyVersions, {
     ),
 });
 
-/**
- * Compares an edit of a competency with its saved texts, and counts the approved and imported rows that each level
- * concerns. Writes nothing.
- */
+/** Compares an edit with a competency's saved texts, and counts the rows each level concerns. Writes nothing. */
 export const previewCompetencyVersion = query(contract.previewCompetencyVersion, {
   load: (db, { input }) => findCompetency(db, input.competency_id),
   policy: canEditTemplate,

@@ -37,9 +37,7 @@ export const readVersions = (
     select: RECORD,
   });
 
-/**
- * Reads a version of a competency and locks it until the transaction ends; null if the competency has no such version.
- */
+/** Reads a version of a competency and locks it until the transaction ends; null if there is none. */
 export async function lockVersion(tx: Tx, competencyId: number, versionId: number): Promise<VersionRecord | null> {
   await lockById(tx, "cm_competency_version", versionId, "UPDATE");
   return tx.competencyVersion.findUnique({ where: { id: versionId, competencyId }, select: RECORD });
@@ -55,10 +53,7 @@ export async function latestVersionId(tx: Tx, competencyId: number): Promise<num
   return latest?.id ?? 0;
 }
 
-/**
- * Records who made the version that the database added since `formerId`, and their answer. Returns whether there is
- * one.
- */
+/** Records the author and answer of the version added since `formerId`. Returns whether there is one. */
 export async function answerNewVersion(
   tx: Tx,
   competencyId: number,
@@ -78,10 +73,7 @@ export async function saveAnswer(tx: Tx, id: number, { kind, moved_levels }: Ver
   await tx.competencyVersion.update({ where: { id }, data: { kind, movedLevels: moved_levels }, select: { id: true } });
 }
 
-/**
- * Counts the rows of active people that are approved, or imported and not approved, by competency and level, in one
- * statement.
- */
+/** Counts active people's rows that are approved, or imported and not approved, by competency and level. */
 export async function countHeldRows(
   db: Db | Tx,
   competencyIds: readonly number[],

@@ -10,10 +10,7 @@ import { MERGE_NOUNS, mergeObstacle, undoObstacle } from "./rules";
 import * as store from "./store";
 import { undoMerge } from "./undo-store";
 
-/**
- * Merges an entry and everything that refers to it into another, or (without a target) retires it: everything or
- * nothing.
- */
+/** Merges an entry and all that refers to it into another, or (no target) retires it: all or nothing. */
 export const createCatalogueMerge = command(contract.createCatalogueMerge, {
   load: noSubject,
   policy: managesCatalogues,

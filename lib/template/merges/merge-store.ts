@@ -121,10 +121,7 @@ async function moveConditions(tx: Tx, mergeId: number, kind: string, pair: Prism
   await moves.moveReferences(tx, mergeId, moves.CONDITION, pair, isOfKind("x"));
 }
 
-/**
- * The target competency keeps what grades expect of it. A target of which no grade ever expected anything takes over
- * the source's expectations.
- */
+/** The target keeps what grades expect of it; without any expectation ever, it takes over the source's. */
 const expectationsKept = (pair: Prisma.Sql) => sql`
   SELECT gone, CASE WHEN NOT EXISTS (SELECT 1 FROM cm_expectation o WHERE o.cm_competency_id = kept) THEN kept END AS
     kept

@@ -18,9 +18,7 @@ export type Thing =
 export type Reference = {
   thing: Thing;
   column: string;
-  /**
-   * A column: of the records with one value in it, only one may refer to an entry. Null: only one record at all may.
-   */
+  /** Of the records with one value in this column, only one may refer to an entry. Null: only one at all. */
   owner?: string | null;
   /** Beside `owner`: of its records with one value in this column too. */
   beside?: string;
@@ -130,10 +128,7 @@ export async function moveReferences(
     WHERE c.replacement IS NULL AND x.id = c.id`;
 }
 
-/**
- * Records the records that are to be deleted. `pair` selects their ids (gone) and the ids of those that replace them
- * (kept).
- */
+/** Records what is to be deleted. `pair` selects ids that go (gone) and those that replace them (kept). */
 export async function recordGone(
   tx: Tx,
   mergeId: number,
@@ -153,9 +148,7 @@ export async function deleteGone(tx: Tx, mergeId: number, thing: Thing): Promise
     DELETE FROM ${tableOf(thing)} x USING ${movesOf(mergeId, thing, true)} AND x.id = j.subject_id`;
 }
 
-/**
- * Lets the records `x` that a merge changed refer to the same entries as before it. `where` finds `x` by its move `j`.
- */
+/** Lets records `x` that a merge changed refer to their former entries, found by move `j` in `where`. */
 const referencesBack = (mergeId: number, { thing, column }: Reference, where = sql`x.id = j.subject_id`) => sql`
   UPDATE ${tableOf(thing)} x SET ${Prisma.raw(column)} = (j.before->>${column}::text)::int
   FROM ${movesOf(mergeId, thing, false)} AND ${where}`;
@@ -174,10 +167,7 @@ export async function restoreGone(tx: Tx, mergeId: number, thing: Thing, where?:
   await tx.$executeRaw`${goneBack(mergeId, thing, where)}`;
 }
 
-/**
- * Inserts deleted competencies again, in one statement with their versions, so that the trigger that adds versions
- * finds them.
- */
+/** Inserts deleted competencies again, with versions in one statement: the trigger that adds them finds them. */
 export async function restoreCompetencies(tx: Tx, mergeId: number): Promise<void> {
   await tx.$executeRaw`WITH versions AS (${referencesBack(mergeId, VERSION)}) ${goneBack(mergeId, "competency")}`;
 }

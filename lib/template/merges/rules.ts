@@ -26,10 +26,7 @@ export type FoundEntry = Readonly<{
   placed?: Readonly<{ disciplineId: number; discipline: string; published: boolean }>;
 }>;
 
-/**
- * Returns why these entries can't be merged (`target` null: why `source` can't be retired), as a sentence; null if they
- * can.
- */
+/** Returns why entries can't be merged (`target` null: why `source` can't be retired); null if they can. */
 export function mergeObstacle(kind: MergeKind, source: FoundEntry, target: FoundEntry | null): string | null {
   if (source.retired)
     return target ? `${source.name} is retired. Undo that first.` : `${source.name} is already retired.`;

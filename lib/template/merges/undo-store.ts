@@ -120,9 +120,7 @@ async function restoreRows(tx: Tx, { id, kind, userId }: Undone): Promise<void> 
       AND m.id = ${id} AND x.notes_updated_at = m.at`;
 }
 
-/**
- * Moves rows that were added since the merge for people who had the merged language, together with their other rows.
- */
+/** Moves rows that people with the merged language got since, together with their other rows. */
 const restoreNewRows = (tx: Tx, { id, sourceId, targetId, lastRowId }: Undone) => tx.$executeRaw`
   UPDATE cm_sheet_competency x SET cm_technology_id = ${sourceId}
   FROM cm_sheet s, ${moves.movesOf(id, "user_technology", false)} AND s.user_id = (j.before->>'user_id')::int

@@ -20,10 +20,7 @@ export const LEVEL_LABELS: Record<Level, string> = {
 /** "None, Basic, Intermediate or Advanced" */
 export const LEVEL_CHOICE = `${NONE}, ${BASIC}, ${INTERMEDIATE} or ${ADVANCED}`;
 
-/**
- * Reads a level by its stored form, the company's name of it or the usual one, in any case; undefined for anything
- * else.
- */
+/** Reads a level by its stored form, the company's or the usual name, in any case; undefined if none. */
 export function levelNamed(text: string): Level | undefined {
   const word = text.toLowerCase();
   return LEVELS.find((level, ordinal) =>
@@ -50,9 +47,7 @@ export type RowLevels = Readonly<{ current: Level; desired: Level }>;
 
 export const isPending = ({ current, desired }: RowLevels): boolean => current !== desired;
 
-/**
- * The level that a row is on its way to: the requested one, else the next above the current one. Null at the highest.
- */
+/** The level that a row is on its way to: the requested one, else the next. Null at the highest. */
 export const targetLevel = (row: RowLevels): Level | null =>
   isPending(row) ? row.desired : (LEVELS[ordinal(row.current) + 1] ?? null);
 
@@ -105,10 +100,7 @@ export function setLevel(row: RowLevels, sent: RowLevels): Verdict {
   return change("set", sent);
 }
 
-/**
- * A reviewer decides a pending request at a level, the requested one or another. A level that this lowers is set, not
- * approved. Null if nothing is pending.
- */
+/** Decides a pending request at any level; one that this lowers is set, not approved. Null: nothing is pending. */
 export function approve(row: RowLevels, approved: Level): Change | null {
   if (!isPending(row)) return null;
   return { kind: lowers(row, approved) ? "set" : "approved", to: { current: approved, desired: approved } };

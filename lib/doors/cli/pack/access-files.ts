@@ -28,9 +28,7 @@ const UNLISTED: Readonly<Record<string, string>> = {
   "/problems": "What an error of the API means, and what to do",
 };
 
-/**
- * Returns who may open which page and gets an answer from which call: the table that the tests hold against the app.
- */
+/** Returns who may open which page and gets an answer from which call: the tests' own table. */
 export async function accessFiles(): Promise<PackedFile[]> {
   const columns = ["Call", "What it does", "Whose record", ...CALLERS];
   const lines = ACCESS.flatMap(({ call: id, whose, answers }) => {

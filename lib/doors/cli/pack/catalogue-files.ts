@@ -17,10 +17,7 @@ const CATALOGUED = [
 ];
 const RETENTION = ["Table", "What", "Personal data of", "Stored for how long"];
 
-/**
- * Returns the data catalogue (every table that the database has, with purpose, recipients and columns) and the
- * retention of each table.
- */
+/** Returns the data catalogue (each table with purpose, recipients and columns) and each table's retention. */
 export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> {
   const topics = Object.entries(CATALOGUE);
   const namesOf = (table: string) =>

@@ -45,9 +45,7 @@ export function settingsInForce(
   return { environment, inApp };
 }
 
-/**
- * Returns the settings in force, without secrets: those of the environment, and those that admins change in the app.
- */
+/** Returns the settings in force, of the environment and of the app, without secrets. */
 export async function settingFiles(
   source: Readonly<Record<string, string | undefined>>,
   facts: Facts,
@@ -72,10 +70,7 @@ const textOf = (value: unknown): string => {
   return text === "" ? "none" : text;
 };
 
-/**
- * A setting's value as the pack shows it: secrets and people's emails never, addresses with a user or a query by their
- * host.
- */
+/** A setting's value as the pack shows it: no secrets, no people's emails, of addresses with a user only the host. */
 export function shownValue(name: string, value: string): string {
   if (/SECRET|TOKEN|PASSWORD|KEY/.test(name)) return "set, not shown";
   if (name === "ADMIN_EMAILS") return `${value.split(",").length} addresses`;

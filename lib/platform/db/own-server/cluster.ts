@@ -20,18 +20,12 @@ import { refuseForeignSocket, socketFolder } from "./socket-folder";
 export const USER = "cairn";
 export const DATABASE = "postgres";
 
-/**
- * Bytes on the disk without which the database isn't opened: a new one takes 40 MB, and its log grows by 16 MB at a
- * time.
- */
+/** Free bytes below which no database is opened: a new one takes 40 MB, its log grows by 16 MB. */
 const NEEDED = 64_000_000;
 /** The first version with PostgreSQL's own locale, which is the same on every system. */
 const OWN_LOCALE_SINCE = 17;
 
-/**
- * Windows has no Unix sockets that PostgreSQL's clients use: there the server listens on 127.0.0.1, and asks for a
- * password.
- */
+/** Windows lacks Unix sockets for PostgreSQL: its server listens on 127.0.0.1 with a password. */
 const IS_ON_TCP = process.platform === "win32";
 
 /** A data folder's database, created if it is missing, and the programs of its version. Throws OperatorError. */

@@ -45,9 +45,7 @@ export const hasFormerDatabase = (dataDir: string): boolean =>
 /** Whether a folder has PostgreSQL's files, maybe of an empty database. */
 const hasCluster = (dataDir: string): boolean => existsSync(clusterFolder(dataDir));
 
-/**
- * What is said of a folder with the database of 0.1 or 0.2 beside none, or an empty one: the two commands that move it.
- */
+/** What is said of a folder with only a database of 0.1 or 0.2: the two commands that move it. */
 export const formerDatabase = (dataDir: string): OperatorError =>
   new OperatorError(
     `The data folder ${dataDir} has the database of an earlier version, which this version doesn't open. ` +

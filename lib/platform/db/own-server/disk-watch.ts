@@ -7,14 +7,9 @@ import { freeSpace, fullDisk } from "./data-folder";
 
 /** Milliseconds between two looks at the disk. */
 const INTERVAL = 1_000;
-/**
- * Bytes. Below `low`, changes are refused: PostgreSQL ends when its log can't grow, and then nothing can be read
- * either.
- */
+/** Bytes. Below `low` changes are refused: PostgreSQL ends when its log can't grow, and reads with it. */
 const FREE = { low: 64_000_000, enough: 128_000_000 };
-/**
- * A file that is deleted when the disk is full, so that PostgreSQL can start again and still be told to refuse changes.
- */
+/** A file to delete when the disk is full, so that PostgreSQL can start and be told to refuse changes. */
 const RESERVE = { name: "disk-reserve", bytes: 32 * 1024 * 1024 };
 
 const REFUSAL = "default_transaction_read_only";
@@ -24,10 +19,7 @@ const DISK_FULL = "53100";
 
 export type DiskWatch = { isFull(): boolean; stop(): void };
 
-/**
- * Makes an own server refuse changes while its disk is nearly full, so that reads go on, and logs when that begins and
- * ends.
- */
+/** Makes an own server refuse changes while its disk is nearly full, and logs when that begins and ends. */
 export function watchDisk(dataDir: string, pool: pg.Pool): DiskWatch {
   const reserve = join(/* turbopackIgnore: true */ dataDir, RESERVE.name);
   let isFull = false;

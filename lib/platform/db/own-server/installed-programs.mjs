@@ -41,10 +41,7 @@ const ofDistribution = () =>
       : [],
   );
 
-/**
- * The package's programs in the node_modules here or above, as Node finds packages. Its exports can't be imported in a
- * bundle.
- */
+/** The package's programs in node_modules here or above. Its exports can't be imported in a bundle. */
 function packageFolders() {
   const folders = [];
   for (let at = process.cwd(); ; at = dirname(at)) {

@@ -16,9 +16,7 @@ import { followServerLog } from "./server-log";
 const LOOK = 10;
 /** How long a server may take to start, with the recovery after a crash, or to stop. */
 const PATIENCE = 120_000;
-/**
- * How long a fast shutdown may take before SIGQUIT ends the server, which then recovers from its log at the next start.
- */
+/** A fast shutdown's time before SIGQUIT, after which the server recovers from its log. */
 const ORDERLY_END = 15_000;
 /** The first pause before a crashed server is started again, and the longest: each failure doubles it. */
 const PAUSES = { first: 50, longest: 1_000 };
