@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { isOutdated } from "@/lib/platform/core/endpoint";
 import { wrongField } from "@/lib/platform/core/errors";
-import { anyone, type AuditEntry, command, noSubject } from "@/lib/platform/operation/operation";
+import { anyone, type AuditEntry, command } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
 import { findLanguage } from "@/lib/template/catalogues/store";
 import { type PreparedRichText, prepareRichText, savePictures } from "@/lib/platform/rich-text/save";
@@ -30,7 +30,6 @@ async function prepareDescription({ actor, input }: DescriptionInput): Promise<P
 
 /** Adds a pointer that isn't linked to a competency yet. */
 export const createLearningPointer = command(contract.createLearningPointer, {
-  load: noSubject,
   policy: anyone,
   prepare: prepareDescription,
   run: async (tx, { actor, input, prepared }) => {

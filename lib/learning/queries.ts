@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id } from "@/lib/platform/core/endpoint";
 import { pageWindow, pageOf, type IdCursor, type MomentCursor } from "@/lib/platform/core/paged";
-import { list, query } from "@/lib/platform/operation/operation";
+import { list, query, named } from "@/lib/platform/operation/operation";
 import { MAX_SEARCH, searchWords } from "@/lib/platform/core/search-words";
 import { seesSheet } from "@/lib/sheet/rows/policy";
 import { findLanguage } from "@/lib/template/catalogues/store";
@@ -71,7 +71,7 @@ export const listUserLearningPointers = query(contract.listUserLearningPointers,
 
 /** Returns a competency's Learning Pointers screen; with a language, the pointers that fit. Sanitized HTML. */
 export const getPointersView = query(
-  { id: "getPointersView", input: z.strictObject({ competency_id: Id, technology_id: Id.optional() }) },
+  named("getPointersView", z.strictObject({ competency_id: Id, technology_id: Id.optional() })),
   {
     scope: pointersSeenBy,
     load: async (db, { scope, input: { competency_id, technology_id } }) => {

@@ -1,6 +1,6 @@
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
 import { conflict } from "@/lib/platform/core/errors";
-import { command, noSubject } from "@/lib/platform/operation/operation";
+import { command } from "@/lib/platform/operation/operation";
 import { addMissingRows, lockSheets } from "@/lib/sheet/rows/row-sync-store";
 import * as contract from "./contract";
 import { STARTERS } from "./frameworks-rules";
@@ -13,7 +13,6 @@ import * as store from "./store";
  * disciplines. Repeating it adds nothing.
  */
 export const applyStarterFrameworks = command(contract.applyStarterFrameworks, {
-  load: noSubject,
   policy: managesCatalogues,
   run: async (tx, { actor, input: { cm_starter } }) => {
     const { frameworks, languages, expected_levels } = cm_starter;

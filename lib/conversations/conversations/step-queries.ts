@@ -1,11 +1,10 @@
-import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
 import { countedNeed } from "@/lib/finder/needs/presenter";
 import { headsIn, quartersFrom } from "@/lib/finder/needs/rules";
 import { readCurrentNeeds } from "@/lib/finder/needs/store";
 import type { Db } from "@/lib/platform/db";
-import { list } from "@/lib/platform/operation/operation";
+import { list, named } from "@/lib/platform/operation/operation";
 import { ownConversations } from "./policy";
 import { chooseSteps, firstLines, MAX_POINTERS, type NextStep } from "./step-rules";
 import * as store from "./step-store";
@@ -35,13 +34,10 @@ async function stepsOf(db: Db, actor: Actor): Promise<NextStep[]> {
 }
 
 /** Returns what the caller could work on next. Other people's steps don't exist for them. */
-export const getNextSteps = list(
-  { id: "getNextSteps", input: z.strictObject({}) },
-  {
-    scope: ownConversations,
-    run: (db, { actor }) => stepsOf(db, actor),
-  },
-);
+export const getNextSteps = list(named("getNextSteps"), {
+  scope: ownConversations,
+  run: (db, { actor }) => stepsOf(db, actor),
+});
 
 /** Reads the first lines of the caller's own preparation. */
 export const readFirstLines = async (db: Db, actor: Actor): Promise<string> =>

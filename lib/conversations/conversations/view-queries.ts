@@ -5,7 +5,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import type { Db } from "@/lib/platform/db";
 import { isAim } from "@/lib/grades/expected/rules";
 import { readGradesFor } from "@/lib/grades/expected/store";
-import { query } from "@/lib/platform/operation/operation";
+import { query, named } from "@/lib/platform/operation/operation";
 import { readConversation } from "./page-store";
 import { decidesGrade, readsIt, startsConversation } from "./policy";
 import { presentHead } from "./presenter";
@@ -56,7 +56,7 @@ async function viewOf(db: Db, actor: Actor, userId: number, id: number | null): 
 
 /** Returns a person's conversations with the caller, with the one that is under way. */
 export const getConversationsView = query(
-  { id: "getConversationsView", input: z.strictObject({ user_id: Id.optional(), sheet_id: Id.optional() }) },
+  named("getConversationsView", z.strictObject({ user_id: Id.optional(), sheet_id: Id.optional() })),
   {
     load: (db, { actor, input: { user_id, sheet_id } }) =>
       store.findPerson(db, actor, sheet_id === undefined ? { userId: user_id ?? actor.userId } : { sheetId: sheet_id }),
@@ -66,11 +66,8 @@ export const getConversationsView = query(
 );
 
 /** Returns one of the caller's conversations among the others with the same person. */
-export const getConversationView = query(
-  { id: "getConversationView", input: z.strictObject({ conversation_id: Id }) },
-  {
-    load: (db, { actor, input }) => store.findConversation(db, actor, input.conversation_id),
-    sees: readsIt,
-    run: async (db, { actor, subject }) => (await viewOf(db, actor, subject.user.id, subject.id))!,
-  },
-);
+export const getConversationView = query(named("getConversationView", z.strictObject({ conversation_id: Id })), {
+  load: (db, { actor, input }) => store.findConversation(db, actor, input.conversation_id),
+  sees: readsIt,
+  run: async (db, { actor, subject }) => (await viewOf(db, actor, subject.user.id, subject.id))!,
+});

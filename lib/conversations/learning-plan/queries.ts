@@ -4,7 +4,7 @@ import { AppError } from "@/lib/platform/core/errors";
 import { MIN_COUNTED, namelessCount } from "@/lib/platform/core/nameless-counts";
 import type { Db } from "@/lib/platform/db";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
-import { noSubject, query } from "@/lib/platform/operation/operation";
+import { query } from "@/lib/platform/operation/operation";
 import { countedNeed } from "@/lib/finder/needs/presenter";
 import { demandOf, quartersFrom } from "@/lib/finder/needs/rules";
 import { readCurrentNeeds } from "@/lib/finder/needs/store";
@@ -44,7 +44,6 @@ export async function readPlan(db: Db, actor: Actor, asked?: string): Promise<co
 
 /** Returns who learns what in a quarter. */
 export const getLearningPlan = query(contract.getLearningPlan, {
-  load: noSubject,
   policy: plansStaffing,
   run: (db, { actor, input }) => readPlan(db, actor, input.quarter),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { Id } from "@/lib/platform/core/endpoint";
 import type { Db } from "@/lib/platform/db";
-import { anyone, list } from "@/lib/platform/operation/operation";
+import { anyone, list, named } from "@/lib/platform/operation/operation";
 import { seesGradeOf } from "@/lib/grades/people/policy";
 import { readsReleasedCv, seesCardOf } from "@/lib/profiles/cvs/policy";
 import { seesSheet } from "@/lib/sheet/rows/policy";
@@ -13,16 +13,13 @@ import { readWho, sheetIdOf } from "./store";
 const Input = z.union([z.strictObject({ user_id: Id }), z.strictObject({ sheet_id: Id })]);
 
 /** Returns who an active person is, and which views of them the caller may open; null if there is no such person. */
-export const getPersonHead = list(
-  { id: "getPersonHead", input: Input },
-  {
-    scope: anyone,
-    run: async (db, { actor, input }): Promise<PersonHead | null> => {
-      const isOwn = "user_id" in input ? input.user_id === actor.userId : input.sheet_id === actor.sheetId;
-      return isOwn ? ownHead(db, actor) : headOf(db, actor, input);
-    },
+export const getPersonHead = list(named("getPersonHead", Input), {
+  scope: anyone,
+  run: async (db, { actor, input }): Promise<PersonHead | null> => {
+    const isOwn = "user_id" in input ? input.user_id === actor.userId : input.sheet_id === actor.sheetId;
+    return isOwn ? ownHead(db, actor) : headOf(db, actor, input);
   },
-);
+});
 
 async function ownHead(db: Db, actor: Actor): Promise<PersonHead> {
   const { release, ...who } = await readWho(db, actor, actor.userId, { grade: true, release: true });

@@ -1,8 +1,7 @@
-import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { dayAfter, dayOf, today } from "@/lib/platform/core/day";
 import type { Db } from "@/lib/platform/db";
-import { list } from "@/lib/platform/operation/operation";
+import { list, named } from "@/lib/platform/operation/operation";
 import { readWhatMayAsk } from "./ask-store";
 import { readRoundsUnderWay } from "./store";
 import { readWaiting } from "@/lib/reviews/requests/waiting-store";
@@ -29,24 +28,21 @@ async function readOldRequests(db: Db, actor: Actor): Promise<{ count: number; s
 }
 
 /** Returns what asks for the caller: requests, conversations, cases, rounds, due agreements and promises. */
-export const getAsks = list(
-  { id: "getAsks", input: z.strictObject({}) },
-  {
-    scope: ownConversations,
-    run: async (db, { actor, scope: userId }) => {
-      const mayAsk = await readWhatMayAsk(db, actor);
-      const agreements = mayAsk.agreements ? await readAgreements(db, { userId, sharedWith: null }) : [];
-      const page = { limit: MAX_CONVERSATIONS, after: null };
-      const unclosed = mayAsk.conversations ? await readConversations(db, actor, { unclosed: true }, page) : [];
-      const isReading = unclosed.some(({ side }) => side === "reader");
-      return {
-        requests: await readOldRequests(db, actor),
-        conversations: unclosed.filter(({ side }) => side !== "reader").map(presentHead),
-        cases: isReading ? (await readToAnswer(db, actor, { isUnanswered: true })).map(presentHead) : [],
-        rounds: mayAsk.rounds ? await readRoundsUnderWay(db, userId) : [],
-        agreements: agreements.filter((each) => isDue(each, today())).map(presentAgreement),
-        promises: mayAsk.promises ? await readPromised(db, userId) : [],
-      };
-    },
+export const getAsks = list(named("getAsks"), {
+  scope: ownConversations,
+  run: async (db, { actor, scope: userId }) => {
+    const mayAsk = await readWhatMayAsk(db, actor);
+    const agreements = mayAsk.agreements ? await readAgreements(db, { userId, sharedWith: null }) : [];
+    const page = { limit: MAX_CONVERSATIONS, after: null };
+    const unclosed = mayAsk.conversations ? await readConversations(db, actor, { unclosed: true }, page) : [];
+    const isReading = unclosed.some(({ side }) => side === "reader");
+    return {
+      requests: await readOldRequests(db, actor),
+      conversations: unclosed.filter(({ side }) => side !== "reader").map(presentHead),
+      cases: isReading ? (await readToAnswer(db, actor, { isUnanswered: true })).map(presentHead) : [],
+      rounds: mayAsk.rounds ? await readRoundsUnderWay(db, userId) : [],
+      agreements: agreements.filter((each) => isDue(each, today())).map(presentAgreement),
+      promises: mayAsk.promises ? await readPromised(db, userId) : [],
+    };
   },
-);
+});

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/platform/core/errors";
 import { formatDay } from "@/lib/platform/core/format-day";
-import { command, noSubject } from "@/lib/platform/operation/operation";
+import { command } from "@/lib/platform/operation/operation";
 import { managesRounds } from "./policy";
 import * as contract from "./contract";
 import { presentRound } from "./presenter";
@@ -8,7 +8,6 @@ import * as store from "./store";
 
 /** Asks for conversations of a kind by a day. Who is asked is computed whenever it is read. */
 export const createConversationRound = command(contract.createConversationRound, {
-  load: noSubject,
   policy: managesRounds,
   run: async (tx, { actor, input: { cm_conversation_round } }) => {
     const round = { ...cm_conversation_round, cm_role_ids: [...new Set(cm_conversation_round.cm_role_ids)] };

@@ -1,8 +1,7 @@
 import { readSetting } from "@/lib/platform/operation/admin-settings";
-import { z } from "zod";
 import { today } from "@/lib/platform/core/day";
 import { REVIEWS } from "@/lib/sheet/freshness/store";
-import { list } from "@/lib/platform/operation/operation";
+import { list, named } from "@/lib/platform/operation/operation";
 import { managesRounds, roundsSeenBy } from "./policy";
 import { presentRound } from "./presenter";
 import * as store from "./store";
@@ -12,30 +11,24 @@ import type { RoundsView } from "./view";
 const SHOWN = 50;
 
 /** Returns the rounds that the caller may see, newest first, and what admins need to start one. */
-export const getConversationRoundsView = list(
-  { id: "getConversationRoundsView", input: z.strictObject({}) },
-  {
-    scope: roundsSeenBy,
-    run: async (db, { actor, scope }): Promise<RoundsView> => {
-      const rounds = await store.readRounds(db, actor, scope.all, { limit: SHOWN + 1, after: null });
-      const { confirm_after_months } = await readSetting(db, REVIEWS);
-      return {
-        rounds: rounds.slice(0, SHOWN).map(presentRound),
-        more: rounds.length > SHOWN,
-        confirmAfterMonths: confirm_after_months,
-        can: { manage: managesRounds(actor) },
-        disciplines: managesRounds(actor) ? await store.readDisciplines(db) : [],
-        today: today(),
-      };
-    },
+export const getConversationRoundsView = list(named("getConversationRoundsView"), {
+  scope: roundsSeenBy,
+  run: async (db, { actor, scope }): Promise<RoundsView> => {
+    const rounds = await store.readRounds(db, actor, scope.all, { limit: SHOWN + 1, after: null });
+    const { confirm_after_months } = await readSetting(db, REVIEWS);
+    return {
+      rounds: rounds.slice(0, SHOWN).map(presentRound),
+      more: rounds.length > SHOWN,
+      confirmAfterMonths: confirm_after_months,
+      can: { manage: managesRounds(actor) },
+      disciplines: managesRounds(actor) ? await store.readDisciplines(db) : [],
+      today: today(),
+    };
   },
-);
+});
 
 /** Returns the rounds under way that the caller sees. */
-export const getRoundsUnderWay = list(
-  { id: "getRoundsUnderWay", input: z.strictObject({}) },
-  {
-    scope: roundsSeenBy,
-    run: (db, { actor, scope }) => store.readUnderWay(db, actor, scope.all),
-  },
-);
+export const getRoundsUnderWay = list(named("getRoundsUnderWay"), {
+  scope: roundsSeenBy,
+  run: (db, { actor, scope }) => store.readUnderWay(db, actor, scope.all),
+});

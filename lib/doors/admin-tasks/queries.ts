@@ -1,10 +1,9 @@
-import { z } from "zod";
-import { anyone, list } from "@/lib/platform/operation/operation";
+import { anyone, list, named } from "@/lib/platform/operation/operation";
 import { tasksOf } from "./rules";
 import { readWaiting } from "./store";
 
 /** Returns what waits for an admin, in order; nothing for other people. */
-export const getAdminTasks = list(
-  { id: "getAdminTasks", input: z.strictObject({}) },
-  { scope: anyone, run: async (db, { actor }) => (actor.isAdmin ? tasksOf(await readWaiting(db)) : []) },
-);
+export const getAdminTasks = list(named("getAdminTasks"), {
+  scope: anyone,
+  run: async (db, { actor }) => (actor.isAdmin ? tasksOf(await readWaiting(db)) : []),
+});

@@ -1,10 +1,10 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { Db, Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/core/env";
 import { MCP_PATH } from "@/lib/platform/core/api-base";
 import { listGrades } from "@/lib/grades/ladder/queries";
-import { anyone, list } from "@/lib/platform/operation/operation";
+import { anyone, list, named } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { managesSettings } from "./policy";
 import { PARTS } from "./rules";
@@ -23,14 +23,11 @@ export const getSettings = list(contract.getSettings, {
 });
 
 /** Returns the data of the screen where admins set all of it. Without grades, it says nothing of them. */
-export const getOrganisationView = list(
-  { id: "getOrganisationView", input: z.strictObject({}) },
-  {
-    scope: managesSettings,
-    run: async (db, { actor }) => ({
-      settings: contract.Settings.required().parse(await readSettings(db, actor)),
-      hasGrades: (await listGrades(actor, {})).length > 0,
-      assistantsAddress: `${env().APP_URL}${MCP_PATH}`,
-    }),
-  },
-);
+export const getOrganisationView = list(named("getOrganisationView"), {
+  scope: managesSettings,
+  run: async (db, { actor }) => ({
+    settings: contract.Settings.required().parse(await readSettings(db, actor)),
+    hasGrades: (await listGrades(actor, {})).length > 0,
+    assistantsAddress: `${env().APP_URL}${MCP_PATH}`,
+  }),
+});

@@ -2,7 +2,7 @@ import { counted } from "@/lib/platform/core/counted";
 import { isOutdated } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
-import { command, noSubject } from "@/lib/platform/operation/operation";
+import { command } from "@/lib/platform/operation/operation";
 import { readsClientNames } from "./policy";
 import * as contract from "./contract";
 import { presentClient } from "./queries";
@@ -31,7 +31,6 @@ const auditOf = ({ id, name, alias, may_be_named }: Awaited<ReturnType<typeof sa
 
 /** Adds a client. */
 export const createClient = command(contract.createClient, {
-  load: noSubject,
   policy: readsClientNames,
   run: async (tx, { input: { cm_client } }) => {
     await refuseTaken(tx, cm_client.name, null);

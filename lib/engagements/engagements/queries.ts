@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { today } from "@/lib/platform/core/day";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
-import { list, query } from "@/lib/platform/operation/operation";
+import { list, query, named } from "@/lib/platform/operation/operation";
 import { isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
@@ -44,16 +43,13 @@ export const listUses = query(contract.listUses, {
 });
 
 /** Returns what My Engagements shows. */
-export const getOwnEngagementsView = list(
-  { id: "getOwnEngagementsView", input: z.strictObject({}) },
-  {
-    scope: ownEngagements,
-    run: async (db, { actor }) => {
-      const [engagements, choices] = await Promise.all([
-        store.readOwnEngagements(db, actor),
-        readChoices(db, actor.userId),
-      ]);
-      return { sheetId: actor.sheetId, today: today(), engagements, choices };
-    },
+export const getOwnEngagementsView = list(named("getOwnEngagementsView"), {
+  scope: ownEngagements,
+  run: async (db, { actor }) => {
+    const [engagements, choices] = await Promise.all([
+      store.readOwnEngagements(db, actor),
+      readChoices(db, actor.userId),
+    ]);
+    return { sheetId: actor.sheetId, today: today(), engagements, choices };
   },
-);
+});

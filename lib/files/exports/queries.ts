@@ -15,7 +15,7 @@ import { pointersFound } from "@/lib/learning/view";
 import { countEmployees, matchingIds } from "@/lib/finder/matrices/export-store";
 import { teamOf } from "@/lib/finder/matrices/policy";
 import { searchWords } from "@/lib/platform/core/search-words";
-import { download, noSubject } from "@/lib/platform/operation/operation";
+import { download } from "@/lib/platform/operation/operation";
 import { activeMatchingIds, countPeople } from "@/lib/people/directory/export-store";
 import { countFiledExpectations } from "@/lib/grades/ladder/import-store";
 import { managesGrades } from "@/lib/grades/ladder/policy";
@@ -33,7 +33,6 @@ import { countedRows, fileOf } from "./file-queries";
 import * as tables from "./table-queries";
 
 export const exportCompetencies = download(contract.exportCompetencies, {
-  load: noSubject,
   policy: canEditTemplate,
   run: async (db, { input }) => {
     const filter = {
@@ -54,7 +53,6 @@ const peopleFilter = ({ search, state, is_manager }: z.output<(typeof contract.e
 });
 
 export const exportPeople = download(contract.exportPeople, {
-  load: noSubject,
   policy: seesPeople,
   run: async (db, { input }) => {
     const filter = peopleFilter(input);
@@ -64,7 +62,6 @@ export const exportPeople = download(contract.exportPeople, {
 });
 
 export const exportExpectedLevels = download(contract.exportExpectedLevels, {
-  load: noSubject,
   policy: managesGrades,
   run: async (db, { input }) => {
     const rows = await countedRows((most) => countFiledExpectations(db, most));
@@ -74,7 +71,6 @@ export const exportExpectedLevels = download(contract.exportExpectedLevels, {
 
 /** Levels with the email of each person, which only admins see. */
 export const exportLevels = download(contract.exportLevels, {
-  load: noSubject,
   policy: seesPeople,
   run: async (db, { input }) => {
     const filter = peopleFilter(input);
@@ -103,7 +99,6 @@ export const exportLearningPointers = download(contract.exportLearningPointers, 
 });
 
 export const exportAuditRecords = download(contract.exportAuditRecords, {
-  load: noSubject,
   policy: readsAudit,
   run: async (db, { actor, input }) => {
     const filter = filterOf(input);
@@ -120,7 +115,6 @@ const employeeFilter = (input: { manager: string; employee: string; waiting: boo
 
 export const exportEmployees = download(contract.exportEmployees, {
   scope: teamOf,
-  load: noSubject,
   run: async (db, { input, scope }) => {
     const filter = employeeFilter(input);
     const rows = await countedRows((most) => countEmployees(db, scope, filter, most));
@@ -130,7 +124,6 @@ export const exportEmployees = download(contract.exportEmployees, {
 
 export const exportMatrix = download(contract.exportMatrix, {
   scope: teamOf,
-  load: noSubject,
   run: async (db, { input, scope }) => {
     const filter = employeeFilter(input);
     const rows = await countedRows((most) => countEmployees(db, scope, filter, most));
@@ -144,7 +137,6 @@ export const exportMatrix = download(contract.exportMatrix, {
 
 /** Levels with the email of each person, as managers see those of their reports, and admins everyone's. */
 export const exportLevelsAsOf = download(contract.exportLevelsAsOf, {
-  load: noSubject,
   policy: exportsLevelsThen,
   run: async (db, { actor, input }) => {
     const { as_of: asOf, competency_id, level: from } = input;
@@ -156,7 +148,6 @@ export const exportLevelsAsOf = download(contract.exportLevelsAsOf, {
 
 /** The people found, who are recorded as shown. */
 export const exportPeopleMatches = download(contract.exportPeopleMatches, {
-  load: noSubject,
   policy: findsPeople,
   run: async (db, { actor, input }) => {
     const page = { limit: env().EXPORT_MAX_ROWS, after: null };

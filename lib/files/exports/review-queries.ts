@@ -1,6 +1,6 @@
 import { inBatches, type PageWindow, type IdCursor } from "@/lib/platform/core/paged";
 import { tableOf } from "@/lib/platform/core/table";
-import { download, noSubject } from "@/lib/platform/operation/operation";
+import { download } from "@/lib/platform/operation/operation";
 import { listsReviews } from "@/lib/reviews/requests/policy";
 import { roundsSeenBy } from "@/lib/conversations/rounds/policy";
 import { presentRound } from "@/lib/conversations/rounds/presenter";
@@ -17,7 +17,6 @@ import { mapBatches, SIZE } from "./table-queries";
 const ROUNDS = 5;
 
 export const exportReviews = download(contract.exportReviews, {
-  load: noSubject,
   policy: listsReviews,
   run: async (db, { actor, input: { format, reports, ...filter } }) => {
     const scope = await readSheetScope(db, actor, {
@@ -34,7 +33,6 @@ export const exportReviews = download(contract.exportReviews, {
 /** The rounds that the caller sees. */
 export const exportConversationRounds = download(contract.exportConversationRounds, {
   scope: roundsSeenBy,
-  load: noSubject,
   run: async (db, { actor, scope, input: { format } }) => {
     const { all: seesAll } = scope;
     const rows = await countedRows(

@@ -9,7 +9,7 @@ import { presentNeed } from "@/lib/finder/needs/presenter";
 import { countNeeds } from "@/lib/finder/needs/queries";
 import { readCurrentNeeds } from "@/lib/finder/needs/store";
 import { readPlan } from "@/lib/conversations/learning-plan/queries";
-import { anyone, download, noSubject } from "@/lib/platform/operation/operation";
+import { anyone, download } from "@/lib/platform/operation/operation";
 import { cvsSeenBy } from "@/lib/profiles/cvs/policy";
 import { countReleases, readReleases } from "@/lib/profiles/cvs/release-store";
 import * as columns from "./column-rules";
@@ -20,7 +20,6 @@ import { SIZE, slicesOf } from "./table-queries";
 
 /** All needs that haven't ended: there are at most MAX_NEEDS. */
 export const exportNeeds = download(contract.exportNeeds, {
-  load: noSubject,
   policy: plansStaffing,
   run: async (db, { actor, input: { format } }) => {
     const needs = (await readCurrentNeeds(db, actor)).map((need) => presentNeed(need, new Map()));
@@ -31,7 +30,6 @@ export const exportNeeds = download(contract.exportNeeds, {
 
 /** Everyone's engagements that others still see, with the names of clients, as the import reads them. */
 export const exportEngagements = download(contract.exportEngagements, {
-  load: noSubject,
   policy: seesPeople,
   run: async (db, { input: { format } }) => {
     const rows = await countedRows((most) => countFiledEngagements(db, most));
@@ -41,7 +39,6 @@ export const exportEngagements = download(contract.exportEngagements, {
 
 /** Everyone's certificates and other records, as the import reads them. */
 export const exportRecords = download(contract.exportRecords, {
-  load: noSubject,
   policy: seesPeople,
   run: async (db, { input: { format } }) => {
     const rows = await countedRows((most) => countFiledRecords(db, most));
@@ -51,7 +48,6 @@ export const exportRecords = download(contract.exportRecords, {
 
 /** What is needed, with the numbers of people that the caller may read. */
 export const exportNeedCounts = download(contract.exportNeedCounts, {
-  load: noSubject,
   policy: anyone,
   run: async (db, { actor, input: { format } }) => {
     const counts = await countNeeds(db, actor, await readCurrentNeeds(db, actor));
@@ -62,7 +58,6 @@ export const exportNeedCounts = download(contract.exportNeedCounts, {
 
 /** A quarter's learning, with the names and numbers that the caller may read. */
 export const exportLearningPlan = download(contract.exportLearningPlan, {
-  load: noSubject,
   policy: plansStaffing,
   run: async (db, { actor, input: { format, quarter } }) => {
     const plan = await readPlan(db, actor, quarter);
@@ -74,7 +69,6 @@ export const exportLearningPlan = download(contract.exportLearningPlan, {
 /** The released CVs that the caller may read; what each says is read one at a time. */
 export const exportCvs = download(contract.exportCvs, {
   scope: cvsSeenBy,
-  load: noSubject,
   run: async (db, { input: { format, search }, scope }) => {
     const filter = { ...scope, words: searchWords(search) };
     const rows = await countedRows((most) => countReleases(db, filter, most));

@@ -7,7 +7,7 @@ import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import { inSlices } from "@/lib/platform/core/slices";
 import type { ImportCall, MissingEntry } from "@/lib/platform/operation/import-kind";
-import { list, query } from "@/lib/platform/operation/operation";
+import { list, query, named } from "@/lib/platform/operation/operation";
 import type { Db } from "@/lib/platform/db";
 import * as contract from "./contract";
 import { headingKey, type Mapping } from "./heading-rules";
@@ -119,30 +119,27 @@ export const listImports = list(contract.listImports, {
 const LISTED = 20;
 
 /** The data of the Import screen. */
-export const getImportView = list(
-  { id: "getImportView", input: z.object({}) },
-  {
-    scope: importableBy,
-    run: async (db, { actor, scope: kinds }): Promise<ImportScreenView> => ({
-      kinds: await Promise.all(
-        kinds.map(async (kind) => {
-          const { all, required, replaceable = [] } = await readColumns(db, kind);
-          const columns = Object.entries(all).map(([name, { about }]) => ({
-            name,
-            about,
-            isRequired: required.includes(name),
-          }));
-          return { kind, columns, replaceable: [...replaceable] };
-        }),
-      ),
-      ...(await headingStore.readEntryNames(db)),
-      createsEntries: createsEntries(actor),
-      imports: (
-        await store.readImports(db, { kinds, below: importedLevelsBelow(actor) }, { limit: LISTED, after: null })
-      ).map((row) => importView(presentImport(row))),
-    }),
-  },
-);
+export const getImportView = list(named("getImportView", z.object({})), {
+  scope: importableBy,
+  run: async (db, { actor, scope: kinds }): Promise<ImportScreenView> => ({
+    kinds: await Promise.all(
+      kinds.map(async (kind) => {
+        const { all, required, replaceable = [] } = await readColumns(db, kind);
+        const columns = Object.entries(all).map(([name, { about }]) => ({
+          name,
+          about,
+          isRequired: required.includes(name),
+        }));
+        return { kind, columns, replaceable: [...replaceable] };
+      }),
+    ),
+    ...(await headingStore.readEntryNames(db)),
+    createsEntries: createsEntries(actor),
+    imports: (
+      await store.readImports(db, { kinds, below: importedLevelsBelow(actor) }, { limit: LISTED, after: null })
+    ).map((row) => importView(presentImport(row))),
+  }),
+});
 
 export const getImport = query(contract.getImport, {
   load: (db, { actor, input }) => store.findImport(db, input.import_id, importedLevelsBelow(actor)),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deliveryEnv } from "@/lib/platform/core/env";
 import type { Tx } from "@/lib/platform/db";
-import { anyone, command } from "@/lib/platform/operation/operation";
+import { anyone, command, named } from "@/lib/platform/operation/operation";
 import { followedEmailLink } from "./policy";
 import * as contract from "./contract";
 import { TOPICS, type Preferences, without } from "./rules";
@@ -25,11 +25,8 @@ export const updateEmailPreferences = command(contract.updateEmailPreferences, {
 });
 
 /** Ends the emails of one topic for the caller, who followed the link in an email. */
-export const unsubscribe = command(
-  { id: "unsubscribe", input: z.strictObject({ topic: z.enum(TOPICS) }) },
-  {
-    load: (tx, { actor }) => lockPreferences(tx, actor.userId),
-    policy: followedEmailLink,
-    run: (tx, { actor, input: { topic }, subject: before }) => save(tx, actor.userId, before, without(before, topic)),
-  },
-);
+export const unsubscribe = command(named("unsubscribe", z.strictObject({ topic: z.enum(TOPICS) })), {
+  load: (tx, { actor }) => lockPreferences(tx, actor.userId),
+  policy: followedEmailLink,
+  run: (tx, { actor, input: { topic }, subject: before }) => save(tx, actor.userId, before, without(before, topic)),
+});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deliveryEnv } from "@/lib/platform/core/env";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
-import { list } from "@/lib/platform/operation/operation";
+import { list, named } from "@/lib/platform/operation/operation";
 import { managesMessages } from "./policy";
 import * as contract from "./contract";
 import { type MessageFilter, PAGE_SIZE } from "./filter-rules";
@@ -20,16 +20,13 @@ export const listOutboxMessages = list(contract.listOutboxMessages, {
 });
 
 /** Returns the data of the Messages screen. */
-export const getMessagesView = list(
-  { id: "getMessagesView", input: z.custom<MessageFilter>() },
-  {
-    scope: managesMessages,
-    run: async (_db, { actor, input: { state, webhook, cursor } }) => {
-      const filter = { limit: PAGE_SIZE, state: state ?? undefined, webhook_id: webhook ?? undefined };
-      const page = await listOutboxMessages(actor, { ...filter, cursor: cursor ?? undefined } as ListInput);
-      return { messages: page.answer, older: page.next, sendsEmail: deliveryEnv().SMTP_URL !== undefined };
-    },
+export const getMessagesView = list(named("getMessagesView", z.custom<MessageFilter>()), {
+  scope: managesMessages,
+  run: async (_db, { actor, input: { state, webhook, cursor } }) => {
+    const filter = { limit: PAGE_SIZE, state: state ?? undefined, webhook_id: webhook ?? undefined };
+    const page = await listOutboxMessages(actor, { ...filter, cursor: cursor ?? undefined } as ListInput);
+    return { messages: page.answer, older: page.next, sendsEmail: deliveryEnv().SMTP_URL !== undefined };
   },
-);
+});
 
 type ListInput = z.input<typeof contract.listOutboxMessages.input>;

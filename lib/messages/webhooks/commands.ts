@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isOutdated } from "@/lib/platform/core/endpoint";
 import { AppError, conflict } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
-import { command, noSubject } from "@/lib/platform/operation/operation";
+import { command } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { managesWebhooks } from "./policy";
 import { presentWebhook } from "./presenter";
@@ -26,7 +26,6 @@ const load = (tx: Tx, { input }: { input: { webhook_id: number } }) => store.loc
 
 /** Creates a webhook. This answer is the only one that contains its secret. */
 export const createWebhook = command(contract.createWebhook, {
-  load: noSubject,
   policy: managesWebhooks,
   run: async (tx, { input: { cm_webhook: fields } }) => {
     if ((await store.countWebhooks(tx)) >= MAX_WEBHOOKS)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { list, query } from "@/lib/platform/operation/operation";
+import { list, query, named } from "@/lib/platform/operation/operation";
 import { pageWindow, pageOf } from "@/lib/platform/core/paged";
 import { readDisciplines } from "@/lib/template/catalogues/store";
 import { readGrades } from "@/lib/grades/ladder/store";
@@ -61,26 +61,23 @@ export const getHandOverImpact = list(contract.getHandOverImpact, {
 });
 
 /** Returns the data of the People screen: a page of the people found, and the disciplines to choose from. */
-export const getPeopleView = list(
-  { id: "getPeopleView", input: z.custom<PeopleSearch>() },
-  {
-    scope: seesPeople,
-    run: async (db, { actor, input }) => {
-      const filter = { words: searchWords(input.search), state: input.state, isManager: null };
-      const [{ total, people }, disciplines, grades] = await Promise.all([
-        store.readPeoplePage(db, filter, { ...input, size: PAGE_SIZE }),
-        readDisciplines(db),
-        readGrades(db),
-      ]);
-      return peopleView(
-        actor.userId,
-        input,
-        total,
-        people.map(presentPerson),
-        disciplines.filter(({ retired }) => !retired),
-        grades,
-        sendsInvitations(),
-      );
-    },
+export const getPeopleView = list(named("getPeopleView", z.custom<PeopleSearch>()), {
+  scope: seesPeople,
+  run: async (db, { actor, input }) => {
+    const filter = { words: searchWords(input.search), state: input.state, isManager: null };
+    const [{ total, people }, disciplines, grades] = await Promise.all([
+      store.readPeoplePage(db, filter, { ...input, size: PAGE_SIZE }),
+      readDisciplines(db),
+      readGrades(db),
+    ]);
+    return peopleView(
+      actor.userId,
+      input,
+      total,
+      people.map(presentPerson),
+      disciplines.filter(({ retired }) => !retired),
+      grades,
+      sendsInvitations(),
+    );
   },
-);
+});

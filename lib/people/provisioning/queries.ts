@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { list } from "@/lib/platform/operation/operation";
+import { list, named } from "@/lib/platform/operation/operation";
 import { readDisciplines } from "@/lib/template/catalogues/store";
 import * as contract from "./contract";
 import { managesProvisioning } from "./policy";
@@ -13,15 +12,12 @@ export const listScimMappings = list(contract.listScimMappings, {
 });
 
 /** Returns the mappings with the disciplines that one can give. */
-export const getMappingsView = list(
-  { id: "getMappingsView", input: z.strictObject({}) },
-  {
-    scope: managesProvisioning,
-    run: async (db) => ({
-      mappings: (await store.readMappings(db)).map(presentMapping),
-      disciplines: (await readDisciplines(db))
-        .filter(({ retired, for_everyone }) => !retired && !for_everyone)
-        .map(({ id, name }) => ({ id, name })),
-    }),
-  },
-);
+export const getMappingsView = list(named("getMappingsView"), {
+  scope: managesProvisioning,
+  run: async (db) => ({
+    mappings: (await store.readMappings(db)).map(presentMapping),
+    disciplines: (await readDisciplines(db))
+      .filter(({ retired, for_everyone }) => !retired && !for_everyone)
+      .map(({ id, name }) => ({ id, name })),
+  }),
+});

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { AppError } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
-import { command, type AuditEntry } from "@/lib/platform/operation/operation";
+import { command, type AuditEntry, named } from "@/lib/platform/operation/operation";
 import { lockAndCheckCaller, lockedPerson, reread } from "@/lib/people/directory/lock-commands";
 import { addPerson, changePerson, deactivatePerson, reactivatePerson } from "@/lib/people/directory/person-commands";
 import type { PersonRecord } from "@/lib/people/directory/store";
@@ -26,37 +26,34 @@ const BY_SCIM = { scim: true };
  * Adds a person without roles, with the mapped discipline and manager; or brings back one that the identity provider
  * deleted. An email in use is a 409.
  */
-export const createUser = command(
-  { id: "createUser", input: contract.CreateUser },
-  {
-    load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
-    policy: provisionsUsers,
-    run: async (tx, { actor, input: { user } }) => {
-      checkWorkEmail(user, user.userName);
-      const deleted = await store.findDeleted(tx, user.userName);
-      if (deleted !== null)
-        return changed(tx, actor, await reread(tx, deleted), { ...user, active: user.active ?? true });
-      const added = {
-        email: user.userName,
-        ...newNames(user),
-        is_admin: false,
-        is_manager: false,
-        is_staffing: false,
-        cm_role_ids: [],
-        manager_ids: [],
-        cm_grade_id: null,
-        ...(await gradeByTitle(tx, user)),
-        ...numberOf(user),
-        ...(await placeOf(tx, user, [], [])),
-      };
-      const { person, audit } = await addPerson(tx, added, actor);
-      const named = await setExternalId(tx, person.id, user);
-      if (user.active !== false) return outcome(tx, person.id, [...audit, ...named]);
-      const uninvited = audit.filter(({ act }) => act !== "person.invited");
-      return outcome(tx, person.id, [...uninvited, ...named, ...(await deactivatePerson(tx, person, BY_SCIM))]);
-    },
+export const createUser = command(named("createUser", contract.CreateUser), {
+  load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
+  policy: provisionsUsers,
+  run: async (tx, { actor, input: { user } }) => {
+    checkWorkEmail(user, user.userName);
+    const deleted = await store.findDeleted(tx, user.userName);
+    if (deleted !== null)
+      return changed(tx, actor, await reread(tx, deleted), { ...user, active: user.active ?? true });
+    const added = {
+      email: user.userName,
+      ...newNames(user),
+      is_admin: false,
+      is_manager: false,
+      is_staffing: false,
+      cm_role_ids: [],
+      manager_ids: [],
+      cm_grade_id: null,
+      ...(await gradeByTitle(tx, user)),
+      ...numberOf(user),
+      ...(await placeOf(tx, user, [], [])),
+    };
+    const { person, audit } = await addPerson(tx, added, actor);
+    const named = await setExternalId(tx, person.id, user);
+    if (user.active !== false) return outcome(tx, person.id, [...audit, ...named]);
+    const uninvited = audit.filter(({ act }) => act !== "person.invited");
+    return outcome(tx, person.id, [...uninvited, ...named, ...(await deactivatePerson(tx, person, BY_SCIM))]);
   },
-);
+});
 
 async function loadLocked(tx: Tx, { actor, input }: { actor: Actor; input: { id: number } }) {
   const found = await lockedPerson(tx, actor, input.id);
@@ -73,15 +70,12 @@ const EDIT = {
  * Changes what is sent of a person's email, name, external id, personnel number, state and, as admins have set, grade,
  * manager and a further discipline, for PUT and PATCH.
  */
-export const updateUser = command(
-  { id: "updateUser", input: contract.ChangeUser },
-  {
-    load: loadLocked,
-    policy: provisionsUsers,
-    edit: EDIT,
-    run: (tx, { actor, input: { user }, subject: { person } }) => changed(tx, actor, person, user),
-  },
-);
+export const updateUser = command(named("updateUser", contract.ChangeUser), {
+  load: loadLocked,
+  policy: provisionsUsers,
+  edit: EDIT,
+  run: (tx, { actor, input: { user }, subject: { person } }) => changed(tx, actor, person, user),
+});
 
 /** The grade that a sent title sets; nothing if admins haven't turned that on, or no grade has this name. */
 async function gradeByTitle(tx: Tx, { title }: SentUser): Promise<{ cm_grade_id?: number | null }> {
@@ -169,16 +163,13 @@ async function setExternalId(tx: Tx, id: number, { externalId }: SentUser): Prom
 }
 
 /** Deactivates a person as leaving, and hides them from SCIM. Erasing is for an admin, on People. */
-export const deleteUser = command(
-  { id: "deleteUser", input: contract.OneUser },
-  {
-    load: loadLocked,
-    policy: provisionsUsers,
-    edit: EDIT,
-    run: async (tx, { subject: { person } }) => {
-      const audit = person.state === "deactivated" ? [] : await deactivatePerson(tx, person, BY_SCIM);
-      await store.setDeleted(tx, person.id);
-      return { answer: undefined, audit };
-    },
+export const deleteUser = command(named("deleteUser", contract.OneUser), {
+  load: loadLocked,
+  policy: provisionsUsers,
+  edit: EDIT,
+  run: async (tx, { subject: { person } }) => {
+    const audit = person.state === "deactivated" ? [] : await deactivatePerson(tx, person, BY_SCIM);
+    await store.setDeleted(tx, person.id);
+    return { answer: undefined, audit };
   },
-);
+});

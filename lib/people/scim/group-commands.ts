@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { conflict } from "@/lib/platform/core/errors";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { Tx } from "@/lib/platform/db";
-import { type AuditEntry, command } from "@/lib/platform/operation/operation";
+import { type AuditEntry, command, named } from "@/lib/platform/operation/operation";
 import { lockAndCheckCaller, refuseLastAdmin } from "@/lib/people/directory/lock-commands";
 import { changeDisciplines } from "@/lib/people/directory/write-store";
 import * as mappings from "@/lib/people/provisioning/store";
@@ -21,25 +21,22 @@ const ACT = { act: "scim_settings.updated", subjectId: null };
 type Group = mappings.MappingRecord;
 
 /** Takes the mapped group of this name, and adds its members. A group that no admin has mapped is refused. */
-export const createGroup = command(
-  { id: "createGroup", input: contract.CreateGroup },
-  {
-    load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
-    policy: provisionsUsers,
-    run: async (tx, { input: { group: sent } }) => {
-      const group = await mappings.findByName(tx, "group", sent.displayName);
-      if (!group)
-        throw fault(
-          "invalidValue",
-          `An admin hasn't mapped the group ${sent.displayName} yet (Settings, Service Accounts).`,
-        );
-      const members = sent.members && { ...sent.members, all: false };
-      const audit = await changed(tx, group, { externalId: sent.externalId, members });
-      return { answer: await reread(tx, group.id), audit };
-    },
-    timeout: TIMEOUT_MS,
+export const createGroup = command(named("createGroup", contract.CreateGroup), {
+  load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
+  policy: provisionsUsers,
+  run: async (tx, { input: { group: sent } }) => {
+    const group = await mappings.findByName(tx, "group", sent.displayName);
+    if (!group)
+      throw fault(
+        "invalidValue",
+        `An admin hasn't mapped the group ${sent.displayName} yet (Settings, Service Accounts).`,
+      );
+    const members = sent.members && { ...sent.members, all: false };
+    const audit = await changed(tx, group, { externalId: sent.externalId, members });
+    return { answer: await reread(tx, group.id), audit };
   },
-);
+  timeout: TIMEOUT_MS,
+});
 
 async function loadLocked(tx: Tx, { actor, input }: { actor: Actor; input: { id: number } }) {
   const caller = await lockAndCheckCaller(tx, actor);
@@ -48,31 +45,25 @@ async function loadLocked(tx: Tx, { actor, input }: { actor: Actor; input: { id:
 }
 
 /** Changes a group's name and external id, and who has its role or discipline. The last active admin keeps the role. */
-export const updateGroup = command(
-  { id: "updateGroup", input: contract.ChangeGroup },
-  {
-    load: loadLocked,
-    policy: provisionsUsers,
-    run: async (tx, { input, subject: { group } }) => {
-      const audit = await changed(tx, group, input.group);
-      return { answer: await reread(tx, group.id), audit };
-    },
-    timeout: TIMEOUT_MS,
+export const updateGroup = command(named("updateGroup", contract.ChangeGroup), {
+  load: loadLocked,
+  policy: provisionsUsers,
+  run: async (tx, { input, subject: { group } }) => {
+    const audit = await changed(tx, group, input.group);
+    return { answer: await reread(tx, group.id), audit };
   },
-);
+  timeout: TIMEOUT_MS,
+});
 
 /** Removes a group's mapping. People keep what it gave them. */
-export const deleteGroup = command(
-  { id: "deleteGroup", input: contract.OneUser },
-  {
-    load: loadLocked,
-    policy: provisionsUsers,
-    run: async (tx, { subject: { group } }) => {
-      await mappings.deleteMapping(tx, group.id);
-      return { answer: undefined, audit: [{ ...ACT, before: { source: "group", name: group.name } }] };
-    },
+export const deleteGroup = command(named("deleteGroup", contract.OneUser), {
+  load: loadLocked,
+  policy: provisionsUsers,
+  run: async (tx, { subject: { group } }) => {
+    await mappings.deleteMapping(tx, group.id);
+    return { answer: undefined, audit: [{ ...ACT, before: { source: "group", name: group.name } }] };
   },
-);
+});
 
 async function reread(tx: Tx, id: number) {
   const [group] = await mappings.readGroups(tx, { id });

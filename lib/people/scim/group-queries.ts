@@ -1,5 +1,5 @@
 import type { Db, Tx } from "@/lib/platform/db";
-import { list, query } from "@/lib/platform/operation/operation";
+import { list, query, named } from "@/lib/platform/operation/operation";
 import { type MappingRecord, readGroups } from "@/lib/people/provisioning/store";
 import * as contract from "./contract";
 import { fault } from "./fault-rules";
@@ -17,18 +17,15 @@ export async function shownGroup(db: Db | Tx, group: MappingRecord, withMembers:
 }
 
 /** Returns a page of the mapped groups by id, or of those that the filter finds. */
-export const listGroups = list(
-  { id: "listGroups", input: contract.Groups },
-  {
-    scope: readsUsers,
-    run: async (db, { input: { filter, startIndex, count, withMembers } }) => {
-      const found = await findGroups(db, filter);
-      const page = found.slice(startIndex - 1, startIndex - 1 + count);
-      const shown = await Promise.all(page.map((group) => shownGroup(db, group, withMembers)));
-      return presentList(shown, found.length, startIndex);
-    },
+export const listGroups = list(named("listGroups", contract.Groups), {
+  scope: readsUsers,
+  run: async (db, { input: { filter, startIndex, count, withMembers } }) => {
+    const found = await findGroups(db, filter);
+    const page = found.slice(startIndex - 1, startIndex - 1 + count);
+    const shown = await Promise.all(page.map((group) => shownGroup(db, group, withMembers)));
+    return presentList(shown, found.length, startIndex);
   },
-);
+});
 
 async function findGroups(db: Db, filter: contract.GroupFilter | null): Promise<MappingRecord[]> {
   if (filter === null || !("id" in filter)) return readGroups(db, filter);
@@ -37,11 +34,8 @@ async function findGroups(db: Db, filter: contract.GroupFilter | null): Promise<
   return filter.refersTo === undefined || (await isMember(db, group, filter.refersTo)) ? [group] : [];
 }
 
-export const getGroup = query(
-  { id: "getGroup", input: contract.OneGroup },
-  {
-    load: async (db, { input }) => (await readGroups(db, { id: input.id }))[0] ?? null,
-    policy: readsUsers,
-    run: (db, { input, subject }) => shownGroup(db, subject, input.withMembers),
-  },
-);
+export const getGroup = query(named("getGroup", contract.OneGroup), {
+  load: async (db, { input }) => (await readGroups(db, { id: input.id }))[0] ?? null,
+  policy: readsUsers,
+  run: (db, { input, subject }) => shownGroup(db, subject, input.withMembers),
+});

@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { SCIM_BASE } from "@/lib/platform/core/api-base";
 import { env } from "@/lib/platform/core/env";
-import { list } from "@/lib/platform/operation/operation";
+import { list, named } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { managesServiceAccounts } from "./policy";
 import { presentAccount } from "./presenter";
@@ -15,21 +14,18 @@ export const listServiceAccounts = list(contract.listServiceAccounts, {
 });
 
 /** Returns the data of the Service Accounts screen, with the address that an identity provider needs. */
-export const getServiceAccountsView = list(
-  { id: "getServiceAccountsView", input: z.strictObject({}) },
-  {
-    scope: managesServiceAccounts,
-    run: async (db) => {
-      const now = new Date();
-      const accounts = (await store.readAccounts(db)).map((account) => ({
-        ...presentAccount(account),
-        expires_soon: needsReminder(
-          now,
-          account.tokens.map(({ expiresAt }) => expiresAt),
-        ),
-        expired: account.tokens.every(({ expiresAt }) => expiresAt <= now),
-      }));
-      return { accounts, scimAddress: `${env().APP_URL}${SCIM_BASE}` };
-    },
+export const getServiceAccountsView = list(named("getServiceAccountsView"), {
+  scope: managesServiceAccounts,
+  run: async (db) => {
+    const now = new Date();
+    const accounts = (await store.readAccounts(db)).map((account) => ({
+      ...presentAccount(account),
+      expires_soon: needsReminder(
+        now,
+        account.tokens.map(({ expiresAt }) => expiresAt),
+      ),
+      expired: account.tokens.every(({ expiresAt }) => expiresAt <= now),
+    }));
+    return { accounts, scimAddress: `${env().APP_URL}${SCIM_BASE}` };
   },
-);
+});

@@ -1,4 +1,4 @@
-import { command, noSubject } from "@/lib/platform/operation/operation";
+import { command } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { managesOwnSessions } from "./policy";
 import * as store from "./store";
@@ -15,7 +15,6 @@ export const deleteSession = command(contract.deleteSession, {
 
 /** Ends all of the caller's sessions except the one they call with. */
 export const deleteOtherSessions = command(contract.deleteOtherSessions, {
-  load: noSubject,
   policy: managesOwnSessions,
   run: async (tx, { actor }) => {
     const ended = await store.deleteOtherSessions(tx, actor.userId, actor.sessionId ?? 0);

@@ -2,7 +2,7 @@ import { afterDays } from "@/lib/platform/core/day";
 import { randomBytes } from "node:crypto";
 import { conflict } from "@/lib/platform/core/errors";
 import { onWire } from "@/lib/platform/core/wire";
-import { command, noSubject } from "@/lib/platform/operation/operation";
+import { command } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { managesOwnTokens } from "./policy";
 import { hashOf, MAX_TOKENS, TOKEN_BYTES, tokenOf } from "./rules";
@@ -10,7 +10,6 @@ import * as store from "./store";
 
 /** Creates a token. This answer is the only one that contains its secret. */
 export const createPersonalAccessToken = command(contract.createPersonalAccessToken, {
-  load: noSubject,
   policy: managesOwnTokens,
   run: async (tx, { actor, input }) => {
     const { name, scope, expires_in_days } = input.cm_personal_access_token;

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { onWire } from "@/lib/platform/core/wire";
-import { list } from "@/lib/platform/operation/operation";
+import { list, named } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { ownTokens } from "./policy";
 import * as store from "./store";
@@ -12,17 +11,14 @@ export const listPersonalAccessTokens = list(contract.listPersonalAccessTokens, 
 });
 
 /** Returns the data of the Access Tokens screen. */
-export const getTokensView = list(
-  { id: "getTokensView", input: z.strictObject({}) },
-  {
-    scope: ownTokens,
-    run: async (db, { scope }) => {
-      const now = Date.now();
-      const tokens = (await store.readTokens(db, scope)).map((token) => ({
-        ...onWire(token),
-        expired: token.expiresAt.getTime() <= now,
-      }));
-      return { tokens };
-    },
+export const getTokensView = list(named("getTokensView"), {
+  scope: ownTokens,
+  run: async (db, { scope }) => {
+    const now = Date.now();
+    const tokens = (await store.readTokens(db, scope)).map((token) => ({
+      ...onWire(token),
+      expired: token.expiresAt.getTime() <= now,
+    }));
+    return { tokens };
   },
-);
+});

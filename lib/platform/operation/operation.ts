@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type Db, type Tx, withDatabase } from "@/lib/platform/db";
 import { type Actor, isReadOnly } from "@/lib/platform/core/actor";
 import { AppError, conflict } from "@/lib/platform/core/errors";
@@ -13,8 +13,16 @@ import { Versioned } from "@/lib/platform/core/answers";
 
 export type { AuditEntry };
 
-/** What an operation is called and takes: the endpoint that it serves, or its own name and schema if it serves a screen. */
+/** What an operation is called and takes: the endpoint that it serves, or what is `named`. */
 type Takes = { readonly id: string; readonly input: z.ZodType };
+
+const NOTHING = z.strictObject({});
+/** What an operation is called and takes that serves no endpoint: a screen's, or another protocol's. */
+export const named = <I extends z.ZodType = typeof NOTHING>(id: string, input = NOTHING as never as I) => ({
+  id,
+  input,
+});
+
 type Given<T extends Takes> = z.input<T["input"]>;
 type Parsed<T extends Takes> = z.output<T["input"]>;
 
@@ -22,10 +30,7 @@ type Call<T extends Takes> = { actor: Actor; input: Parsed<T> };
 
 type Rule<S> = (actor: Actor, subject: S) => boolean;
 
-/**
- * Who may, as named predicates of a policy.ts; at least one of them. A false `sees` is a 404, as if there were no such
- * subject; a false `policy` is a 403.
- */
+/** Who may, as predicates of a policy.ts. A false `sees` is a 404, as if there were no subject; `policy` is a 403. */
 type Rules<S> = { sees: Rule<S>; policy?: Rule<S> } | { sees?: never; policy: Rule<S> };
 
 /** The part of what there is that the caller may see; null or false is a 403. */
@@ -39,23 +44,25 @@ type List<T extends Takes, C, O> = {
 /** Refuses callers before the body of their call is read. The rules still decide afterwards. */
 type Admission = { admits?: (actor: Actor) => boolean };
 
+/** How the subject is found; null is a 404. Without it, the rules must know the caller alone. */
+type Loaded<Load> = { load: Load } | { load?: never; sees?: never; policy?: Rule<unknown> };
+
 /** A read of a subject within a scope needs no other rule. */
 type Read<T extends Takes, S, O, C> = (
   | { scope: Scope<T, C>; sees?: Rule<S>; policy?: Rule<S> }
   | (Rules<S> & { scope?: never })
 ) &
-  Admission & {
-    /** Finds the subject. Null is a 404. */
-    load: (db: Db, call: Call<T> & { scope: C }) => Promise<S | null>;
+  Admission &
+  Loaded<(db: Db, call: Call<T> & { scope: C }) => Promise<S | null>> & {
     run: (db: Db, call: Call<T> & { scope: C; subject: S }) => Promise<O>;
   };
 
+/** A command whose decision depends on what it reads must lock that in `load`. */
 type Write<T extends Takes, S, O, P> = Rules<S> &
-  Admission & {
+  Admission &
+  Loaded<(tx: Tx, call: Call<T>) => Promise<S | null>> & {
     /** Work that must not keep a transaction open, such as sanitizing. Runs before the transaction, for any caller. */
     prepare?: (call: Call<T>, db: Db) => Promise<P>;
-    /** As for a query. A command whose decision depends on what it reads must lock that here. */
-    load: (tx: Tx, call: Call<T>) => Promise<S | null>;
     /** For subjects that two people may edit at once: refuses to change a version that the caller hasn't seen. */
     edit?: Edit<T, S>;
     run: (tx: Tx, call: Call<T> & { subject: S; prepared: P }) => Promise<Written<O>>;
@@ -105,7 +112,7 @@ export function query<T extends Takes, S, O, C = undefined>(
 
 async function read<T extends Takes, S, O, C>(db: Db, spec: Read<T, S, O, C>, call: Call<T>): Promise<O> {
   const scoped = { ...call, scope: spec.scope ? scopeOf(spec.scope, call) : (undefined as C) };
-  const subject = permitted(spec, call.actor, await spec.load(db, scoped));
+  const subject = permitted(spec, call.actor, spec.load ? await spec.load(db, scoped) : ({} as S));
   return spec.run(db, { ...scoped, subject });
 }
 
@@ -167,7 +174,7 @@ export function command<T extends Takes, S, O, P = undefined>(
     const prepared = await withDatabase(async (prisma) => (await spec.prepare?.(call, prisma)) as P);
     const written = await transaction(spec.timeout, async (tx): Promise<Omit<Written<O>, "audit">> => {
       if (idempotency) await lockIdempotencyKey(tx, actor, idempotency);
-      const subject = permitted(spec, actor, await spec.load(tx, call));
+      const subject = permitted(spec, actor, spec.load ? await spec.load(tx, call) : ({} as S));
       const before = idempotency ? await findStoredResponse(tx, actor, idempotency) : null;
       if (before) return { answer: before.answer as O };
       if (spec.edit) await refuseUnseen(tx, spec.edit, call, subject, isAsSeen);
@@ -191,10 +198,7 @@ type Operate<I extends z.ZodType, O, P> = {
   run: (tx: Tx, input: z.output<I>, prepared: P) => Promise<{ answer: O; audit: AuditEntry[]; userId?: number | null }>;
 };
 
-/**
- * Creates a change for the operator's command line: without actor and policy, but with the same transaction and audit record.
- * Must never be served to browsers or API callers.
- */
+/** Creates a change for the operator's commands, recorded, without actor and policy: never served over HTTP. */
 export function operate<I extends z.ZodType, O, P = undefined>(
   schema: I,
   spec: Operate<I, O, P>,
@@ -212,7 +216,6 @@ export function operate<I extends z.ZodType, O, P = undefined>(
 
 /** The rule that allows everyone who is signed in. */
 export const anyone = () => true as const;
-
 /** Finds nothing, for operations whose policy needs only the caller. */
 export const noSubject = async () => ({});
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { textsFor } from "@/lib/engagements/clients/store";
-import { list } from "@/lib/platform/operation/operation";
+import { list, named } from "@/lib/platform/operation/operation";
 import { inBatches, pageWindow, pageOf, type MomentCursor } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { readNames } from "@/lib/people/directory/store";
@@ -86,25 +86,22 @@ export const listAuditRecords = list(contract.listAuditRecords, {
 });
 
 /** Returns the data of the Audit Log screen: a page of the records that match the filter. */
-export const getAuditView = list(
-  { id: "getAuditView", input: z.custom<AuditFilter>() },
-  {
-    scope: readsAudit,
-    run: async (db, { actor, input: filter }): Promise<AuditView> => {
-      const { person, competency, act, kind, cursor } = filter;
-      // An invalid cursor in the address starts the list from the beginning, like any other invalid parameter.
-      const place = Cursor.safeParse(cursor ?? undefined).data;
-      const records = { ...filterOf(momentsOf(filter)), person, competency, act, kind: kind === "all" ? null : kind };
-      const { answer, next } = await readPage(db, actor, records, { limit: PAGE_SIZE, cursor: place });
-      const named = person === null ? undefined : (await readNames(db, [person])).get(person);
-      return {
-        rows: answer.map(auditRow),
-        filter,
-        person: person === null ? null : { id: person, name: named ? fullName(named) : "An erased person" },
-        competencies: await store.readCompetencyChoices(db),
-        older: next,
-        hasGrades: (await db.grade.findFirst({ select: { id: true } })) !== null,
-      };
-    },
+export const getAuditView = list(named("getAuditView", z.custom<AuditFilter>()), {
+  scope: readsAudit,
+  run: async (db, { actor, input: filter }): Promise<AuditView> => {
+    const { person, competency, act, kind, cursor } = filter;
+    // An invalid cursor in the address starts the list from the beginning, like any other invalid parameter.
+    const place = Cursor.safeParse(cursor ?? undefined).data;
+    const records = { ...filterOf(momentsOf(filter)), person, competency, act, kind: kind === "all" ? null : kind };
+    const { answer, next } = await readPage(db, actor, records, { limit: PAGE_SIZE, cursor: place });
+    const named = person === null ? undefined : (await readNames(db, [person])).get(person);
+    return {
+      rows: answer.map(auditRow),
+      filter,
+      person: person === null ? null : { id: person, name: named ? fullName(named) : "An erased person" },
+      competencies: await store.readCompetencyChoices(db),
+      older: next,
+      hasGrades: (await db.grade.findFirst({ select: { id: true } })) !== null,
+    };
   },
-);
+});

@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/platform/db";
-import { query } from "@/lib/platform/operation/operation";
+import { query, named } from "@/lib/platform/operation/operation";
 import { findSheet } from "@/lib/sheet/rows/store";
 import { PictureNamed } from "@/lib/sheet/pictures/contract";
 import { readPicture } from "@/lib/sheet/pictures/store";
@@ -9,18 +9,15 @@ import { findPhotoPlaces } from "./photo-store";
 import { readsReleasedCv } from "./policy";
 
 /** Returns the photo of a released CV that the caller may read with its owner's name. Any other is a 404. */
-export const getPhoto = query(
-  { id: "getPhoto", input: PictureNamed },
-  {
-    load: (db, { actor, input }) => placeOf(db, actor, input.sha256),
-    sees: readsReleasedCv,
-    run: async (db, { subject }) => {
-      const picture = await readPicture(db, subject.id);
-      if (!picture) throw new AppError("not_found", "This photo is no longer in use.");
-      return picture;
-    },
+export const getPhoto = query(named("getPhoto", PictureNamed), {
+  load: (db, { actor, input }) => placeOf(db, actor, input.sha256),
+  sees: readsReleasedCv,
+  run: async (db, { subject }) => {
+    const picture = await readPicture(db, subject.id);
+    if (!picture) throw new AppError("not_found", "This photo is no longer in use.");
+    return picture;
   },
-);
+});
 
 /** The first place of a photo that the caller may see. */
 async function placeOf(db: Db, actor: Actor, sha256: string) {

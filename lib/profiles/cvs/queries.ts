@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { Id } from "@/lib/platform/core/endpoint";
 import type { Db } from "@/lib/platform/db";
-import { list, query } from "@/lib/platform/operation/operation";
+import { list, query, named } from "@/lib/platform/operation/operation";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
@@ -55,20 +55,17 @@ export const listCvReaders = query(contract.listCvReaders, {
 });
 
 /** Returns what the screen of the caller's own CVs needs: the one that is asked for, else the main one. */
-export const getOwnCvsView = list(
-  { id: "getOwnCvsView", input: z.strictObject({ cv_id: Id.optional() }) },
-  {
-    scope: ownCvs,
-    run: async (db, { actor: { userId, sheetId }, input: { cv_id } }) => {
-      const cvs = await store.readCvs(db, userId);
-      const open = cvs.find(({ id }) => id === cv_id) ?? cvs[0];
-      const [person, requests, cv, readers] = await Promise.all([
-        store.readOwner(db, userId),
-        readOwnRequests(db, userId),
-        open ? answerOf(db, open) : null,
-        open ? readReaders(db, open.id) : [],
-      ]);
-      return { sheetId, person, cvs: cvs.map(presentListed), cv, readers: presentReaders(readers), requests };
-    },
+export const getOwnCvsView = list(named("getOwnCvsView", z.strictObject({ cv_id: Id.optional() })), {
+  scope: ownCvs,
+  run: async (db, { actor: { userId, sheetId }, input: { cv_id } }) => {
+    const cvs = await store.readCvs(db, userId);
+    const open = cvs.find(({ id }) => id === cv_id) ?? cvs[0];
+    const [person, requests, cv, readers] = await Promise.all([
+      store.readOwner(db, userId),
+      readOwnRequests(db, userId),
+      open ? answerOf(db, open) : null,
+      open ? readReaders(db, open.id) : [],
+    ]);
+    return { sheetId, person, cvs: cvs.map(presentListed), cv, readers: presentReaders(readers), requests };
   },
-);
+});

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/platform/core/errors";
 import { checkTemplate } from "@/lib/platform/documents/documents";
-import { command, noSubject } from "@/lib/platform/operation/operation";
+import { command } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { PLACEHOLDERS } from "./cv-placeholder-rules";
 import { managesTemplates } from "./policy";
@@ -14,7 +14,6 @@ export const updateDocumentTemplate = command(contract.updateDocumentTemplate, {
     if (!managesTemplates(actor)) throw new AppError("forbidden", "You don't have permission to do this.");
     return checkTemplate(actor.userId, Buffer.from(cm_document_template.content, "base64"), PLACEHOLDERS);
   },
-  load: noSubject,
   policy: managesTemplates,
   run: async (tx, { prepared }) => {
     const updated_at = (await store.saveTemplate(tx, prepared)).toISOString();
@@ -25,7 +24,6 @@ export const updateDocumentTemplate = command(contract.updateDocumentTemplate, {
 
 /** Goes back to the sample. */
 export const deleteDocumentTemplate = command(contract.deleteDocumentTemplate, {
-  load: noSubject,
   policy: managesTemplates,
   run: async (tx) => {
     const audit = [{ act: "cv_template.removed", subjectId: null }];

@@ -1,5 +1,5 @@
 import { FileStream } from "@/lib/platform/core/answers";
-import { download, list, noSubject } from "@/lib/platform/operation/operation";
+import { download, list } from "@/lib/platform/operation/operation";
 import * as contract from "./contract";
 import { sampleCvTemplate } from "./cv-sample-template-rules";
 import { managesTemplates } from "./policy";
@@ -15,7 +15,6 @@ export const getDocumentTemplate = list(contract.getDocumentTemplate, {
 });
 
 export const getTemplateDocument = download(contract.getTemplateDocument, {
-  load: noSubject,
   policy: managesTemplates,
   run: async (db, { input: { which } }) => {
     const stored = which === "current" ? await readTemplate(db) : null;

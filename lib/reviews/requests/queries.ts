@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { JsonText } from "@/lib/platform/core/answers";
 import { cursorAt, Paged } from "@/lib/platform/core/paged";
 import { wordDifferences } from "@/lib/platform/core/word-differences";
-import { list, polledList, query } from "@/lib/platform/operation/operation";
+import { list, polledList, query, named } from "@/lib/platform/operation/operation";
 import { readExpectedOfCompetency } from "@/lib/grades/expected/store";
 import { seesSheet } from "@/lib/sheet/rows/policy";
 import { readSheetScope } from "@/lib/sheet/rows/scope-store";
@@ -31,7 +31,7 @@ export const listReviews = polledList(contract.listReviews, {
 
 /** Returns the Reviews screen: the first requests and what its filters offer, not the open request. */
 export const getReviewsView = list(
-  { id: "getReviewsView", input: contract.listReviews.query.omit({ reports: true, limit: true, cursor: true }) },
+  named("getReviewsView", contract.listReviews.query.omit({ reports: true, limit: true, cursor: true })),
   {
     scope: listsReviews,
     run: async (db, { actor, input: filter }): Promise<ReviewsView> => {

@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { Id } from "@/lib/platform/core/endpoint";
 import { readPart } from "@/lib/platform/core/failed-part";
 import { FAILURES } from "@/lib/platform/core/failures";
-import { list, query } from "@/lib/platform/operation/operation";
+import { list, query, named } from "@/lib/platform/operation/operation";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import * as contract from "./contract";
@@ -41,30 +41,24 @@ export const getSheetCompetency = query(contract.getSheetCompetency, {
 });
 
 /** Returns the data of the caller's own sheet screen. */
-export const getOwnSheetView = query(
-  { id: "getOwnSheetView", input: z.strictObject({}) },
-  {
-    load: (db, { actor }) => readSheetHead(db, actor, actor.sheetId),
-    policy: isOwnSheet,
-    run: (db, { actor, subject }) => viewOf(db, actor, subject),
-  },
-);
+export const getOwnSheetView = query(named("getOwnSheetView"), {
+  load: (db, { actor }) => readSheetHead(db, actor, actor.sheetId),
+  policy: isOwnSheet,
+  run: (db, { actor, subject }) => viewOf(db, actor, subject),
+});
 
 /** Returns the data of another person's sheet screen. If the sheet isn't this person's, it's a 404. */
-export const getUserSheetView = query(
-  { id: "getUserSheetView", input: z.strictObject({ user_id: Id, sheet_id: Id }) },
-  {
-    load: async (db, { actor, input }) => {
-      const head = await readPart(FAILURES.retrieveUser, readSheetHead(db, actor, input.sheet_id));
-      return head?.ownerId === input.user_id ? head : null;
-    },
-    policy: reviewsOthersSheet,
-    run: async (db, { actor, subject }) => {
-      await recordOthersVisit(db, actor, subject);
-      return readPart(FAILURES.fetchRolesAndLanguages, viewOf(db, actor, subject));
-    },
+export const getUserSheetView = query(named("getUserSheetView", z.strictObject({ user_id: Id, sheet_id: Id })), {
+  load: async (db, { actor, input }) => {
+    const head = await readPart(FAILURES.retrieveUser, readSheetHead(db, actor, input.sheet_id));
+    return head?.ownerId === input.user_id ? head : null;
   },
-);
+  policy: reviewsOthersSheet,
+  run: async (db, { actor, subject }) => {
+    await recordOthersVisit(db, actor, subject);
+    return readPart(FAILURES.fetchRolesAndLanguages, viewOf(db, actor, subject));
+  },
+});
 
 async function viewOf(db: Db, actor: Actor, head: SheetHead) {
   return sheetView(actor, head, await rowStore.readScreenRows(db, head.sheetId));
@@ -86,26 +80,23 @@ export const listSheetVisits = list(contract.listSheetVisits, {
 const VISITS_SHOWN = 100;
 
 /** Returns the latest visits to the caller's own sheet, for the My Data screen. */
-export const getVisitsView = list(
-  { id: "getVisitsView", input: z.strictObject({}) },
-  {
-    scope: ownSheetOf,
-    run: async (db, { scope }) => {
-      const { answer, next } = pageOf(
-        await readVisits(db, scope, pageWindow({ limit: VISITS_SHOWN })),
-        { limit: VISITS_SHOWN },
-        (last) => [last.hour.getTime(), last.id] as const,
-        presentVisit,
-      );
-      const visits = answer.map(({ id, hour, viewer }) => ({
-        id,
-        at: Date.parse(hour),
-        viewer: viewer && fullName(viewer),
-      }));
-      return { visits, hasMore: next !== null };
-    },
+export const getVisitsView = list(named("getVisitsView"), {
+  scope: ownSheetOf,
+  run: async (db, { scope }) => {
+    const { answer, next } = pageOf(
+      await readVisits(db, scope, pageWindow({ limit: VISITS_SHOWN })),
+      { limit: VISITS_SHOWN },
+      (last) => [last.hour.getTime(), last.id] as const,
+      presentVisit,
+    );
+    const visits = answer.map(({ id, hour, viewer }) => ({
+      id,
+      at: Date.parse(hour),
+      viewer: viewer && fullName(viewer),
+    }));
+    return { visits, hasMore: next !== null };
   },
-);
+});
 
 /** Records a visit, except to the caller's own sheet. */
 async function recordOthersVisit(db: Db, actor: Actor, sheet: SheetSubject): Promise<void> {

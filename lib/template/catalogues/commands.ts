@@ -1,5 +1,5 @@
 import { conflict } from "@/lib/platform/core/errors";
-import { command, noSubject } from "@/lib/platform/operation/operation";
+import { command } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
 import { giveToEveryone } from "@/lib/sheet/rows/disciplines-store";
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
@@ -32,7 +32,6 @@ const editCheck = (kind: CatalogueKind) => ({
 });
 
 export const createLanguage = command(contract.createTechnology, {
-  load: noSubject,
   policy: managesCatalogues,
   run: async (tx, { input }) => {
     await refuseTaken(tx, "technology", input.cm_technology.name, null);
@@ -53,7 +52,6 @@ export const updateLanguage = command(contract.updateTechnology, {
 });
 
 export const createDiscipline = command(contract.createRole, {
-  load: noSubject,
   policy: managesCatalogues,
   run: async (tx, { input }) => {
     await refuseTaken(tx, "role", input.cm_role.name, null);
@@ -80,7 +78,6 @@ export const updateDiscipline = command(contract.updateRole, {
 });
 
 export const createArea = command(contract.createArea, {
-  load: noSubject,
   policy: managesCatalogues,
   run: async (tx, { input }) => {
     await refuseTaken(tx, "area", input.cm_area.name, null);

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { isOutdated } from "@/lib/platform/core/endpoint";
 import { AppError, wrongField, conflict } from "@/lib/platform/core/errors";
-import { type AuditEntry, command, noSubject } from "@/lib/platform/operation/operation";
+import { type AuditEntry, command } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
 import { addMissingRows, lockSheets, syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
@@ -18,7 +18,6 @@ const WHY_CLOSED = "The competency was unpublished.";
 
 /** Adds a competency. If published, every sheet with its discipline gets its rows. */
 export const createCompetency = command(contract.createCompetency, {
-  load: noSubject,
   policy: canEditTemplate,
   run: async (tx, { actor, input }) => {
     const { published = null, aliases = [], ...others } = input.cm_competency;

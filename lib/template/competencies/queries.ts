@@ -5,7 +5,7 @@ import { Id } from "@/lib/platform/core/endpoint";
 import { AppError } from "@/lib/platform/core/errors";
 import { readPart } from "@/lib/platform/core/failed-part";
 import { FAILURES } from "@/lib/platform/core/failures";
-import { list, query } from "@/lib/platform/operation/operation";
+import { list, query, named } from "@/lib/platform/operation/operation";
 import { JsonText } from "@/lib/platform/core/answers";
 import { pageWindow, Paged, pageOf } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
@@ -63,51 +63,41 @@ async function impactOf(
 }
 
 /** Returns the data of the Competency Templates screen. */
-export const getTemplateView = list(
-  { id: "getTemplateView", input: z.strictObject({}) },
-  {
-    scope: canEditTemplate,
-    run: async (db, { actor }) => {
-      const disciplines = await readPart(FAILURES.retrieveAllRolesForFilter, readDisciplines(db));
-      const records = await readPart(FAILURES.retrieveAllCompetencies, store.readTemplate(db));
-      return { can: { manageCatalogues: managesCatalogues(actor) }, ...templateView(disciplines, records) };
-    },
+export const getTemplateView = list(named("getTemplateView"), {
+  scope: canEditTemplate,
+  run: async (db, { actor }) => {
+    const disciplines = await readPart(FAILURES.retrieveAllRolesForFilter, readDisciplines(db));
+    const records = await readPart(FAILURES.retrieveAllCompetencies, store.readTemplate(db));
+    return { can: { manageCatalogues: managesCatalogues(actor) }, ...templateView(disciplines, records) };
   },
-);
+});
 
 /** Returns what the form needs to edit a competency. */
-export const getCompetencyForm = query(
-  { id: "getCompetencyForm", input: z.strictObject({ competency_id: Id }) },
-  {
-    load: (db, { input }) => readPart(FAILURES.getCompetency, store.findCompetency(db, input.competency_id)),
-    policy: canEditTemplate,
-    run: async (db, { actor, subject }) => ({
-      competency: presentCompetency(subject),
-      template: EMPTY_DRAFT,
-      can: { manageCatalogues: managesCatalogues(actor) },
-      ...(await choices(db, subject)),
-    }),
-  },
-);
+export const getCompetencyForm = query(named("getCompetencyForm", z.strictObject({ competency_id: Id })), {
+  load: (db, { input }) => readPart(FAILURES.getCompetency, store.findCompetency(db, input.competency_id)),
+  policy: canEditTemplate,
+  run: async (db, { actor, subject }) => ({
+    competency: presentCompetency(subject),
+    template: EMPTY_DRAFT,
+    can: { manageCatalogues: managesCatalogues(actor) },
+    ...(await choices(db, subject)),
+  }),
+});
 
 /** Returns what the form needs to add a competency: an empty one, or a copy of another (a 404 if there is none). */
-export const getNewCompetencyForm = list(
-  { id: "getNewCompetencyForm", input: z.strictObject({ copy: Id.optional() }) },
-  {
-    scope: canEditTemplate,
-    run: async (db, { actor, input: { copy } }) => {
-      const original =
-        copy === undefined ? null : await readPart(FAILURES.getCompetency, store.findCompetency(db, copy));
-      if (copy !== undefined && !original) throw new AppError("not_found", "There is no such competency.");
-      return {
-        competency: null,
-        template: original ? copyOf(original) : EMPTY_DRAFT,
-        can: { manageCatalogues: managesCatalogues(actor) },
-        ...(await choices(db, original)),
-      };
-    },
+export const getNewCompetencyForm = list(named("getNewCompetencyForm", z.strictObject({ copy: Id.optional() })), {
+  scope: canEditTemplate,
+  run: async (db, { actor, input: { copy } }) => {
+    const original = copy === undefined ? null : await readPart(FAILURES.getCompetency, store.findCompetency(db, copy));
+    if (copy !== undefined && !original) throw new AppError("not_found", "There is no such competency.");
+    return {
+      competency: null,
+      template: original ? copyOf(original) : EMPTY_DRAFT,
+      can: { manageCatalogues: managesCatalogues(actor) },
+      ...(await choices(db, original)),
+    };
   },
-);
+});
 
 /** Areas and disciplines to choose from. A retired one is offered only if the competency is already in it. */
 async function choices(db: Db, now: store.CompetencyRecord | null) {

@@ -1,6 +1,6 @@
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
 import { AppError, conflict } from "@/lib/platform/core/errors";
-import { command, noSubject } from "@/lib/platform/operation/operation";
+import { command } from "@/lib/platform/operation/operation";
 import type { Tx } from "@/lib/platform/db";
 import * as contract from "./contract";
 import * as mergeStore from "./merge-store";
@@ -12,7 +12,6 @@ import { undoMerge } from "./undo-store";
 
 /** Merges an entry and all that refers to it into another, or (no target) retires it: all or nothing. */
 export const createCatalogueMerge = command(contract.createCatalogueMerge, {
-  load: noSubject,
   policy: managesCatalogues,
   run: async (tx, { actor, input }) => {
     const { kind, source_id, target_id } = input.cm_catalogue_merge;

@@ -1,6 +1,6 @@
 import { conflict } from "@/lib/platform/core/errors";
 import { TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
-import { command, noSubject } from "@/lib/platform/operation/operation";
+import { command } from "@/lib/platform/operation/operation";
 import { managesCatalogues } from "@/lib/template/catalogues/policy";
 import { NOUNS, withArticle } from "@/lib/template/catalogues/rules";
 import { nameTaken } from "@/lib/template/catalogues/store";
@@ -14,7 +14,6 @@ import * as store from "./store";
  * too many of the caller's wait.
  */
 export const createCatalogueRequest = command(contract.createCatalogueRequest, {
-  load: noSubject,
   policy: requestsEntries,
   run: async (tx, { actor, input }) => {
     const { kind, name } = input.cm_catalogue_request;

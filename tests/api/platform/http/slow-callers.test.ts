@@ -2,7 +2,7 @@ import { handlerOf } from "@/tests/support/routes";
 import { NextRequest } from "next/server";
 import { exportLevelsAsOf } from "@/lib/files/exports/contract";
 import { FileStream } from "@/lib/platform/core/answers";
-import { anyone, download, noSubject } from "@/lib/platform/operation/operation";
+import { anyone, download } from "@/lib/platform/operation/operation";
 import type * as routes from "@/lib/doors/rest/route";
 import { bearerFor, makePerson, requestBy } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -75,7 +75,6 @@ const { route } = jest.requireActual<typeof routes>("@/lib/doors/rest/route");
 
 /** An export in several pieces. */
 const longExport = download(exportLevelsAsOf, {
-  load: noSubject,
   policy: anyone,
   run: async () => {
     async function* pieces() {
