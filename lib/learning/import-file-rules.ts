@@ -1,5 +1,7 @@
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
 import {
+  cellProblems,
+  column,
   type FileColumn,
   type FileRow,
   isNumber,
@@ -14,41 +16,35 @@ import { Name, Text } from "@/lib/platform/core/text";
 import { fromPlainText, toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { isWebAddress, MAX_URL_LENGTH } from "@/lib/platform/core/web-address";
 
+const isName = (cell: string) => valueProblem(Name, cell);
+const urlProblem = (cell: string) =>
+  cell.length > MAX_URL_LENGTH
+    ? `must have at most ${MAX_URL_LENGTH.toLocaleString("en")} characters`
+    : isWebAddress(cell)
+      ? null
+      : "must be an address that starts with http:// or https://, without a user name or invisible characters";
+
 /** The columns of a file of learning pointers, as `cairn export learning-pointers` writes them. */
 const COLUMNS = {
-  id: { about: "Number from an export; finds the learning pointer even under another name", sample: "" },
-  competency_id: { about: "Number from an export; needed if several competencies have the name", sample: "" },
-  competency: { about: "Required without an id; a line for each competency", sample: "Automated tests" },
-  name: { about: "Required for a new learning pointer", sample: "Testing basics" },
-  description: { about: "Plain text; may be empty", sample: "A short course" },
-  url: { about: "Web address (http or https)", sample: "https://example.com/testing" },
-  language: { about: "The only language whose rows it fits; without one it fits all", sample: "" },
+  id: column("Number from an export; finds the learning pointer even under another name", "", isNumber),
+  competency_id: column("Number from an export; needed if several competencies have the name", "", isNumber),
+  competency: column("Required without an id; a line for each competency", "Automated tests", isName),
+  name: column("Required for a new learning pointer", "Testing basics", isName),
+  description: column("Plain text; may be empty", "A short course"),
+  url: column("Web address (http or https)", "https://example.com/testing", urlProblem),
+  language: column("The only language whose rows it fits; without one it fits all", ""),
 } satisfies Record<string, FileColumn>;
 export type PointerColumn = keyof typeof COLUMNS;
 export const POINTER_COLUMNS = namesOf(COLUMNS);
 
 function problemsOf({ values }: FileRow<PointerColumn>): string[] {
-  const problems: string[] = [];
-  for (const column of ["id", "competency_id"] as const)
-    if (!isNumber(values[column])) problems.push(`${column} must be a number that the export wrote`);
-  const isNew = values.id === "";
-  if (isNew && values.competency === "" && values.competency_id === "") problems.push("competency is missing");
-  for (const column of ["competency", "name"] as const) {
-    const isNeeded = isNew && column === "name";
-    const what = values[column] === "" && !isNeeded ? null : valueProblem(Name, values[column]);
-    if (what !== null) problems.push(`${column} ${what}`);
-  }
-  // A stored description may be longer than one that a file may bring: a line with an id is checked where it changes
-  // it.
-  const what = isNew && values.description !== "" ? descriptionProblem(values.description) : null;
-  if (what !== null) problems.push(what);
-  if (values.url.length > MAX_URL_LENGTH)
-    problems.push(`url must have at most ${MAX_URL_LENGTH.toLocaleString("en")} characters`);
-  else if (values.url !== "" && !isWebAddress(values.url))
-    problems.push(
-      "url must be an address that starts with http:// or https://, without a user name or invisible characters",
-    );
-  return problems;
+  const problems = cellProblems(COLUMNS, values);
+  if (values.id !== "") return problems;
+  if (values.competency === "" && values.competency_id === "") problems.push("competency is missing");
+  if (values.name === "") problems.push("name is missing");
+  // A stored description may be longer than one that a file may bring: of a pointer with an id, only a change counts.
+  const what = values.description === "" ? null : descriptionProblem(values.description);
+  return what === null ? problems : [...problems, what];
 }
 
 /** What is wrong with a description that a file brings, as plain text; null if nothing. */

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { joinValues, splitValues } from "@/lib/platform/core/csv-cell";
 import {
+  cellProblems,
   cellsOf,
-  dayProblems,
+  column,
+  days,
   type FileColumn,
   type FileRow,
   isNumber,
+  isOneOf,
+  isTruth,
   type LineFormat,
   namedIn,
   namesOf,
@@ -13,47 +17,52 @@ import {
   operatorColumns,
   readBoolean,
   textIn,
+  unless,
   valueProblem,
 } from "@/lib/platform/core/line-format";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { MessageOrEmpty, Name } from "@/lib/platform/core/text";
 import { readDay } from "@/lib/platform/core/written-day";
-import { CONFIRMED_COLUMN, confirmedProblem, momentIn } from "./own-cell-rules";
+import { CONFIRMED_COLUMN, momentIn } from "./own-cell-rules";
 import { PERSON_COLUMN, personIn } from "@/lib/vocabulary/named-people/rules";
 import { ENGAGEMENT_STATES, type EngagementState } from "./rules";
-import { COMPETENCIES_COLUMN, usedCellProblem, type WithUsed } from "./used-cell-rules";
+import { COMPETENCIES_COLUMN, type WithUsed } from "./used-cell-rules";
+
+const isPercent = unless((cell) => /^([1-9]\d?|100)\s*%?$/.test(cell), "must be a whole number from 1 to 100");
+const isName = (cell: string) =>
+  valueProblem(Name, cell) ?? (nameKeyOf(cell) === "" ? "must have at least one letter, digit or sign" : null);
+const isSummary = (cell: string) => valueProblem(MessageOrEmpty, cell);
 
 /** The columns of a file of engagements with their clients, as `cairn export engagements` writes them. */
 const COLUMNS = {
-  id: { about: "Number from an export; finds the engagement even under another name or day", sample: "" },
-  email: { about: "Required; the person, also by personnel number or full name", sample: "grace@example.com" },
-  client: { about: "The client's name; one that doesn't exist is added", sample: "Nordbank" },
-  alias: { about: "Required for a new client: what others read instead of the name", sample: "a Nordic bank" },
-  may_be_named: { about: "Whether the name of a new client may leave Cairn; false without it", sample: "false" },
-  organization: {
-    about: "The organization, if it is none of the company's clients; counts for a new engagement",
-    sample: "",
-    ofOperator: true,
-  },
-  project: { about: "Required for a new engagement", sample: "Mobile banking" },
-  role: { about: "What the person is or was there", sample: "Backend Developer" },
-  starts_on: { about: "First day; required for a new engagement", sample: "2024-02-01", isDay: true },
-  ends_on: { about: "Last day; a new engagement without it has an open end", sample: "2025-01-31", isDay: true },
-  percent: { about: "How much of the person's time it takes; 100 for a new engagement", sample: "80", isShare: true },
-  later_percent: {
-    about: "How much it takes from a later day on; together with later_from",
-    sample: "60",
+  id: column("Number from an export; finds the engagement even under another name or day", "", isNumber),
+  email: column("Required; the person, also by personnel number or full name", "grace@example.com"),
+  client: column("The client's name; one that doesn't exist is added", "Nordbank", isName),
+  alias: column("Required for a new client: what others read instead of the name", "a Nordic bank", isName),
+  may_be_named: column("Whether the name of a new client may leave Cairn; false without it", "false", isTruth),
+  organization: column(
+    "The organization, if it is none of the company's clients; counts for a new engagement",
+    "",
+    isName,
+    { ofOperator: true },
+  ),
+  project: column("Required for a new engagement", "Mobile banking", isName),
+  role: column("What the person is or was there", "Backend Developer", isName),
+  starts_on: days("First day; required for a new engagement", "2024-02-01"),
+  ends_on: days("Last day; a new engagement without it has an open end", "2025-01-31"),
+  percent: column("How much of the person's time it takes; 100 for a new engagement", "80", isPercent, {
     isShare: true,
-  },
-  later_from: { about: "That day, after the first one", sample: "2024-09-01", isDay: true },
-  state: { about: "asked, held, agreed or withdrawn; agreed for a new engagement", sample: "agreed" },
-  summary: { about: "What the person did; theirs alone once they have confirmed it", sample: "" },
+  }),
+  later_percent: column("How much it takes from a later day on; together with later_from", "60", isPercent, {
+    isShare: true,
+  }),
+  later_from: days("That day, after the first one", "2024-09-01"),
+  state: column("asked, held, agreed or withdrawn; agreed for a new engagement", "agreed", isOneOf(ENGAGEMENT_STATES)),
+  summary: column("What the person did; theirs alone once they have confirmed it", "", isSummary),
   competencies: COMPETENCIES_COLUMN,
-  names_client: {
-    about: "Whether the person's CVs name the client; counts for a new engagement",
-    sample: "",
+  names_client: column("Whether the person's CVs name the client; counts for a new engagement", "", isTruth, {
     ofOperator: true,
-  },
+  }),
   confirmed_at: CONFIRMED_COLUMN,
 } satisfies Record<string, FileColumn>;
 export type EngagementColumn = keyof typeof COLUMNS;
@@ -61,40 +70,16 @@ export const ENGAGEMENT_COLUMNS = namesOf(COLUMNS);
 
 export const OPERATOR_COLUMNS = operatorColumns(COLUMNS);
 
-const NAMES = ["client", "alias", "organization", "project", "role"] as const;
-const IS_PERCENT = /^([1-9]\d?|100)\s*%?$/;
-
 const isState = (text: string): text is EngagementState => ENGAGEMENT_STATES.some((state) => state === text);
 
 function problemsOf({ values }: FileRow<EngagementColumn>): string[] {
-  const problems: string[] = [];
-  const isNew = values.id === "";
-  if (!isNumber(values.id)) problems.push("id must be a number that the export wrote");
+  const problems = cellProblems(COLUMNS, values);
   if (values.email === "") problems.push("email is missing");
-  for (const column of NAMES) {
-    const isNeeded = isNew && column === "project";
-    const what = values[column] === "" && !isNeeded ? null : valueProblem(Name, values[column]);
-    if (what !== null) problems.push(`${column} ${what}`);
-    else if (values[column] !== "" && nameKeyOf(values[column]) === "")
-      problems.push(`${column} must have at least one letter, digit or sign`);
-  }
-  if (isNew && values.starts_on === "") problems.push("starts_on is missing");
-  problems.push(...dayProblems(values, ["starts_on", "ends_on", "later_from"]));
-  for (const column of ["percent", "later_percent"] as const)
-    if (values[column] !== "" && !IS_PERCENT.test(values[column]))
-      problems.push(`${column} must be a whole number from 1 to 100`);
+  if (values.id === "")
+    for (const column of ["project", "starts_on"] as const)
+      if (values[column] === "") problems.push(`${column} is missing`);
   if ((values.later_percent === "") !== (values.later_from === ""))
     problems.push("later_percent and later_from come together");
-  if (values.state !== "" && !isState(values.state.toLowerCase()))
-    problems.push(`state must be ${ENGAGEMENT_STATES.join(", ")}`);
-  for (const column of ["may_be_named", "names_client"] as const)
-    if (values[column] !== "" && readBoolean(values[column]) === null) problems.push(`${column} must be true or false`);
-  const ofMoment = confirmedProblem(values.confirmed_at);
-  if (ofMoment !== null) problems.push(ofMoment);
-  const what = values.summary === "" ? null : valueProblem(MessageOrEmpty, values.summary);
-  if (what !== null) problems.push(`summary ${what}`);
-  const ofUsed = usedCellProblem(values.competencies);
-  if (ofUsed !== null) problems.push(ofUsed);
   return problems;
 }
 

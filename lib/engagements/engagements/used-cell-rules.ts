@@ -1,14 +1,14 @@
 import { splitValues } from "@/lib/platform/core/csv-cell";
-import type { FileColumn } from "@/lib/platform/core/line-format";
+import { column, type FileColumn, unless } from "@/lib/platform/core/line-format";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { MAX_USED } from "./rules";
 
 /** The column of a file with what an engagement used, or a record shows. */
-export const COMPETENCIES_COLUMN: FileColumn = {
-  about:
-    "Competencies, separated by semicolons; with a comma and a language where an area has them. Added, or replaced",
-  sample: "Automated tests",
-};
+export const COMPETENCIES_COLUMN: FileColumn = column(
+  "Competencies, separated by semicolons; with a comma and a language where an area has them. Added, or replaced",
+  "Automated tests",
+  unless((cell) => splitValues(cell).length <= MAX_USED, `must have at most ${MAX_USED} competencies`),
+);
 
 /** A competency with its language, and both in words. */
 export type UsedPair = { competency_id: number; cm_technology_id: number | null; label: string };
@@ -29,10 +29,6 @@ export type UsedCatalogue = {
   /** A person's id and a competency's, for those on the person's sheet. */
   onSheets: ReadonlySet<string>;
 };
-
-/** What is wrong with a cell of competencies; null if nothing. */
-export const usedCellProblem = (cell: string): string | null =>
-  splitValues(cell).length > MAX_USED ? `competencies must have at most ${MAX_USED} competencies` : null;
 
 const keyOf = ({ competency_id, cm_technology_id }: UsedPair): string => `${competency_id} ${cm_technology_id}`;
 

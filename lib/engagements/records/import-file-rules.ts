@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { joinValues, splitValues } from "@/lib/platform/core/csv-cell";
 import {
+  cellProblems,
   cellsOf,
-  dayProblems,
+  column,
+  days,
   type FileColumn,
   type FileRow,
   isNumber,
@@ -11,37 +13,49 @@ import {
   numberIn,
   operatorColumns,
   textIn,
+  unless,
   valueProblem,
 } from "@/lib/platform/core/line-format";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { isWebAddress } from "@/lib/platform/core/web-address";
-import { CONFIRMED_COLUMN, confirmedProblem, momentIn } from "@/lib/engagements/engagements/own-cell-rules";
-import { COMPETENCIES_COLUMN, usedCellProblem, type WithUsed } from "@/lib/engagements/engagements/used-cell-rules";
+import { CONFIRMED_COLUMN, momentIn } from "@/lib/engagements/engagements/own-cell-rules";
+import { COMPETENCIES_COLUMN, type WithUsed } from "@/lib/engagements/engagements/used-cell-rules";
 import { readDay } from "@/lib/platform/core/written-day";
 import { PERSON_COLUMN, personIn } from "@/lib/vocabulary/named-people/rules";
 import { kindIn } from "./kind-word-rules";
 import { RECORD_KINDS, type RecordKind, SPOKEN_LEVELS, type SpokenLevel } from "./rules";
 
+const spokenIn = (text: string): SpokenLevel | null =>
+  SPOKEN_LEVELS.find((level) => level.toLowerCase() === text.toLowerCase()) ?? null;
+const isNameOrEmpty = (cell: string) => valueProblem(NameOrEmpty, cell);
+
 /** The columns of a file of records, as `cairn export records` writes them. */
 const COLUMNS = {
-  id: { about: "Number from an export; finds the record even under another title", sample: "" },
-  email: { about: "Required; the person, also by personnel number or full name", sample: "grace@example.com" },
-  kind: {
-    about: `Required for a new record: ${RECORD_KINDS.join(", ")}`,
-    sample: "certificate",
-  },
-  title: { about: "Required for a new record; of a language its name", sample: "AWS Certified Developer" },
-  issuer: { about: "Who gave, held or published it", sample: "Amazon Web Services" },
-  starts_on: { about: "First day", sample: "2024-02-14", isDay: true },
-  ends_on: {
-    about: "Last day on which it is valid, or of the course or education",
-    sample: "2027-02-14",
-    isDay: true,
-  },
-  number: { about: "The issuer's number of it", sample: "" },
-  url: { about: "Web address (http or https)", sample: "" },
-  spoken_level: { about: `Required for a language: ${SPOKEN_LEVELS.join(", ")}`, sample: "" },
+  id: column("Number from an export; finds the record even under another title", "", isNumber),
+  email: column("Required; the person, also by personnel number or full name", "grace@example.com"),
+  kind: column(
+    `Required for a new record: ${RECORD_KINDS.join(", ")}`,
+    "certificate",
+    unless((cell) => kindIn(cell) !== null, `must be ${RECORD_KINDS.join(", ")}`),
+  ),
+  title: column("Required for a new record; of a language its name", "AWS Certified Developer", (cell) =>
+    valueProblem(Name, cell),
+  ),
+  issuer: column("Who gave, held or published it", "Amazon Web Services", isNameOrEmpty),
+  starts_on: days("First day", "2024-02-14"),
+  ends_on: days("Last day on which it is valid, or of the course or education", "2027-02-14"),
+  number: column("The issuer's number of it", "", isNameOrEmpty),
+  url: column(
+    "Web address (http or https)",
+    "",
+    unless(isWebAddress, "must be an address that starts with http:// or https://"),
+  ),
+  spoken_level: column(
+    `Required for a language: ${SPOKEN_LEVELS.join(", ")}`,
+    "",
+    unless((cell) => spokenIn(cell) !== null, `must be ${SPOKEN_LEVELS.join(", ")}`),
+  ),
   competencies: COMPETENCIES_COLUMN,
   confirmed_at: CONFIRMED_COLUMN,
 } satisfies Record<string, FileColumn>;
@@ -49,31 +63,11 @@ export type RecordColumn = keyof typeof COLUMNS;
 export const RECORD_COLUMNS = namesOf(COLUMNS);
 export const OPERATOR_COLUMNS = operatorColumns(COLUMNS);
 
-const spokenIn = (text: string): SpokenLevel | null =>
-  SPOKEN_LEVELS.find((level) => level.toLowerCase() === text.toLowerCase()) ?? null;
-
 function problemsOf({ values }: FileRow<RecordColumn>): string[] {
-  const problems: string[] = [];
-  const isNew = values.id === "";
-  if (!isNumber(values.id)) problems.push("id must be a number that the export wrote");
+  const problems = cellProblems(COLUMNS, values);
   if (values.email === "") problems.push("email is missing");
-  if (isNew && values.kind === "") problems.push("kind is missing");
-  if (values.kind !== "" && kindIn(values.kind) === null) problems.push(`kind must be ${RECORD_KINDS.join(", ")}`);
-  const ofTitle = values.title === "" && !isNew ? null : valueProblem(Name, values.title);
-  if (ofTitle !== null) problems.push(`title ${ofTitle}`);
-  for (const column of ["issuer", "number"] as const) {
-    const what = values[column] === "" ? null : valueProblem(NameOrEmpty, values[column]);
-    if (what !== null) problems.push(`${column} ${what}`);
-  }
-  problems.push(...dayProblems(values, ["starts_on", "ends_on"]));
-  if (values.url !== "" && !isWebAddress(values.url))
-    problems.push("url must be an address that starts with http:// or https://");
-  if (values.spoken_level !== "" && spokenIn(values.spoken_level) === null)
-    problems.push(`spoken_level must be ${SPOKEN_LEVELS.join(", ")}`);
-  const ofUsed = usedCellProblem(values.competencies);
-  if (ofUsed !== null) problems.push(ofUsed);
-  const ofMoment = confirmedProblem(values.confirmed_at);
-  if (ofMoment !== null) problems.push(ofMoment);
+  if (values.id === "")
+    for (const column of ["kind", "title"] as const) if (values[column] === "") problems.push(`${column} is missing`);
   return problems;
 }
 

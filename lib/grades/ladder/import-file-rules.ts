@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  column,
   type FileColumn,
   type FileRow,
   type LineFormat,
@@ -22,19 +23,20 @@ function isExpected(cell: string): boolean {
 
 /** The columns of a file of expected levels, as `cairn export expected-levels` writes them. */
 const COLUMNS = {
-  grade: { about: "Required; a line with nothing else is the grade itself", sample: "Senior" },
-  discipline: { about: "Required for an expected level", sample: "Backend Developer" },
-  area: { about: "Needed if several competencies of the discipline have the name", sample: "Testing" },
-  competency: { about: "Required for an expected level", sample: "Automated tests" },
-  level: {
-    about: "0–3 or a level's name; – if nothing is expected. What other values mean is chosen once for the file",
-    sample: LEVEL_LABELS.intermediate,
-    isLevel: isExpected,
-  },
-  min_languages: {
-    about: "In how many of a person's languages at least, where the area has a row for each language; 1 for a new one",
-    sample: "",
-  },
+  grade: column("Required; a line with nothing else is the grade itself", "Senior"),
+  discipline: column("Required for an expected level", "Backend Developer"),
+  area: column("Needed if several competencies of the discipline have the name", "Testing"),
+  competency: column("Required for an expected level", "Automated tests"),
+  level: column(
+    "0–3 or a level's name; – if nothing is expected. What other values mean is chosen once for the file",
+    LEVEL_LABELS.intermediate,
+    null,
+    { isLevel: isExpected },
+  ),
+  min_languages: column(
+    "In how many of a person's languages at least, where the area has a row for each language; 1 for a new one",
+    "",
+  ),
 } satisfies Record<string, FileColumn>;
 export type ExpectationColumn = keyof typeof COLUMNS;
 export const EXPECTATION_COLUMNS = namesOf(COLUMNS);

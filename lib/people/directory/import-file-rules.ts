@@ -2,6 +2,8 @@ import { z } from "zod";
 import { foldEmail } from "@/lib/platform/core/email";
 import { joinValues, singleSpaced, splitValues } from "@/lib/platform/core/csv-cell";
 import {
+  cellProblems,
+  column,
   type FileColumn,
   type FileRow,
   type LineFormat,
@@ -20,10 +22,7 @@ import type { StoredPerson } from "./stored-person-store";
 /** What a file may also have: a full name instead of its parts. */
 const COLUMNS = {
   ...PEOPLE_FILE,
-  full_name: {
-    about: "Instead of first_name and last_name: Grace Hopper, or Hopper, Grace",
-    sample: "Hopper, Grace",
-  },
+  full_name: column("Instead of first_name and last_name: Grace Hopper, or Hopper, Grace", "Hopper, Grace"),
 } as const satisfies Record<string, FileColumn>;
 export type PersonColumn = keyof typeof COLUMNS;
 
@@ -50,8 +49,6 @@ export const PERSON_FILE: LineFormat<PersonColumn, PersonLine> = {
 };
 
 const TEXTS = { first_name: Name, last_name: Name, personnel_number: PersonnelNumber, location: Name };
-
-const DAYS = ["hired_on", "away_from", "away_until"] as const;
 
 const orNull = (value: string): string | null => (value === "" ? null : value);
 
@@ -118,11 +115,7 @@ function problemsOf({ values: given }: FileRow<PersonColumn>): string[] {
     const what = values[column] === "" ? null : valueProblem(rule, values[column]);
     if (what !== null) problems.push(`${column} ${what}`);
   }
-  for (const column of DAYS)
-    if (values[column] !== "" && dayIn(values[column]) === null)
-      problems.push(`${column} must be a day such as ${PEOPLE_FILE[column].sample}`);
-  for (const column of ["is_manager", "is_staffing", "is_admin"] as const)
-    if (values[column] !== "" && readBoolean(values[column]) === null) problems.push(`${column} must be true or false`);
+  problems.push(...cellProblems(COLUMNS, values));
   if (values.state !== "" && !STATES.some((state) => state === values.state.toLowerCase()))
     problems.push("state must be active, invited or deactivated");
   if (namesIn(values.grade).length > 1) problems.push("grade names more than one grade");

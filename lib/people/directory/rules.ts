@@ -1,5 +1,5 @@
 import { addressOf, pageIn, type Params, textIn } from "@/lib/platform/core/address";
-import { type FileColumn, namesOf } from "@/lib/platform/core/line-format";
+import { column, days, type FileColumn, isTruth, namesOf } from "@/lib/platform/core/line-format";
 import { searchText } from "@/lib/platform/core/search-words";
 import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
 import type { StoredPerson } from "./stored-person-store";
@@ -23,45 +23,29 @@ export const MAX_LANGUAGES = 100;
 
 /** The columns of a file of people, as `cairn export people` writes them. */
 export const PEOPLE_FILE = {
-  email: {
-    about: "Finds the person, unless their personnel number does; required for a new person",
-    sample: "grace@example.com",
-  },
-  first_name: { about: "Required for a new person", sample: "Grace" },
-  last_name: { about: "May be empty", sample: "Hopper" },
-  personnel_number: {
-    about: "Finds the person before the email does, so that both name and email may change",
-    sample: "1906",
-  },
-  location: { about: "Where the person works", sample: "New York" },
-  hired_on: { about: "The day on which the person was hired, such as 2019-05-01", sample: "2019-05-01", isDay: true },
-  away_from: {
-    about: "First day of an absence, such as a parental leave; needs away_until, in the file or in Cairn",
-    sample: "2026-12-01",
-    isDay: true,
-  },
-  away_until: { about: "Last day of the absence", sample: "2027-03-03", isDay: true },
-  disciplines: {
-    about: "Several are separated by semicolons, here and in managers",
-    sample: "Backend Developer; DevOps",
-  },
-  grade: {
-    about: "One of the company's grades, if it has any; without grades there is no such column",
-    sample: "Senior",
-  },
-  languages: { about: "Several are separated by semicolons; they are added to a person's", sample: "TypeScript" },
-  primary_manager: {
-    about: "Email, personnel number or full name of a person in Cairn or in the file; replaces the primary manager",
-    sample: "ada@example.com",
-  },
-  managers: { about: "Emails, personnel numbers or full names of the other managers", sample: "Turing, Alan" },
-  is_manager: { about: "true or false, also in the languages of Excel", sample: "false" },
-  is_staffing: { about: "true or false", sample: "false" },
-  is_admin: { about: "true or false", sample: "false" },
-  state: {
-    about: "As an export says it: active, invited or deactivated. An import can't change it",
-    sample: "invited",
-  },
+  email: column("Finds the person, unless their personnel number does; required for a new person", "grace@example.com"),
+  first_name: column("Required for a new person", "Grace"),
+  last_name: column("May be empty", "Hopper"),
+  personnel_number: column("Finds the person before the email does, so that both name and email may change", "1906"),
+  location: column("Where the person works", "New York"),
+  hired_on: days("The day on which the person was hired, such as 2019-05-01", "2019-05-01"),
+  away_from: days(
+    "First day of an absence, such as a parental leave; needs away_until, in the file or in Cairn",
+    "2026-12-01",
+  ),
+  away_until: days("Last day of the absence", "2027-03-03"),
+  disciplines: column("Several are separated by semicolons, here and in managers", "Backend Developer; DevOps"),
+  grade: column("One of the company's grades, if it has any; without grades there is no such column", "Senior"),
+  languages: column("Several are separated by semicolons; they are added to a person's", "TypeScript"),
+  primary_manager: column(
+    "Email, personnel number or full name of a person in Cairn or in the file; replaces the primary manager",
+    "ada@example.com",
+  ),
+  managers: column("Emails, personnel numbers or full names of the other managers", "Turing, Alan"),
+  is_manager: column("true or false, also in the languages of Excel", "false", isTruth),
+  is_staffing: column("true or false", "false", isTruth),
+  is_admin: column("true or false", "false", isTruth),
+  state: column("As an export says it: active, invited or deactivated. An import can't change it", "invited"),
 } as const satisfies Record<string, FileColumn>;
 
 /** The columns of a file. `state` is of exports, so that an import can tell deactivated from returning people. */

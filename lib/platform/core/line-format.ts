@@ -15,6 +15,8 @@ export type FileRow<Column extends string> = {
 export const DEFAULT_KINDS = ["boolean", "area", "discipline", "person", "text", "day"] as const;
 export type DefaultKind = (typeof DEFAULT_KINDS)[number];
 
+type CellRule = (cell: string) => string | null;
+
 /** A column of a file: what is in it, a sample for the documentation, and what kind of values it has. */
 export type FileColumn = {
   about: string;
@@ -24,9 +26,28 @@ export type FileColumn = {
   isShare?: true;
   /** Of a column of levels: whether a cell is one as it is. What other values mean is asked. */
   isLevel?: (cell: string) => boolean;
+  /** What is wrong with a cell that isn't empty ("must be true or false"); null if nothing. */
+  problem: CellRule | null;
   /** Only the operator's files of a whole installation have it: it is what people said themselves. */
   ofOperator?: true;
 };
+
+/** Describes a column: what is in it, a sample, and its rule. */
+export const column = (
+  about: string,
+  sample: string,
+  problem: CellRule | null = null,
+  more: Omit<FileColumn, "about" | "sample" | "problem"> = {},
+): FileColumn => ({ about, sample, problem, ...more });
+
+/** Describes a column of days. */
+export const days = (about: string, sample: string): FileColumn =>
+  column(
+    about,
+    sample,
+    unless((cell) => readDay(cell) !== null, `must be a day such as ${sample}`),
+    { isDay: true },
+  );
 
 /** The columns of an import's file, in the order that an export writes them. */
 export type FileColumns<Column extends string> = {
@@ -86,8 +107,16 @@ export const namedIn = (cell: string): Named | null =>
 /** Reads the number that an export wrote in a cell; null if the cell is empty. */
 export const numberIn = (cell: string): number | null => (cell === "" ? null : Number(cell));
 
-/** Whether a cell is empty or has a number as an export writes it. */
-export const isNumber = (cell: string): boolean => cell === "" || /^[1-9]\d{0,8}$/.test(cell);
+/** A rule for cells: what is said of those that aren't as they must be. */
+export const unless =
+  (isRight: (cell: string) => boolean, what: string): CellRule =>
+  (cell) =>
+    isRight(cell) ? null : what;
+
+export const isNumber = unless((cell) => /^[1-9]\d{0,8}$/.test(cell), "must be a number from an export");
+export const isTruth = unless((cell) => readBoolean(cell) !== null, "must be true or false");
+export const isOneOf = (words: readonly string[]): CellRule =>
+  unless((cell) => words.includes(cell.toLowerCase()), `must be ${words.join(", ")}`);
 
 /** Returns why a value breaks a rule ("is missing"), or null. */
 export function valueProblem(rule: z.ZodType, value: string): string | null {
@@ -95,11 +124,15 @@ export function valueProblem(rule: z.ZodType, value: string): string | null {
   return rule.safeParse(value).error?.issues[0]?.message ?? null;
 }
 
-/** What is wrong with the days in these columns. */
-export const dayProblems = <C extends string>(values: Readonly<Record<C, string>>, columns: readonly C[]): string[] =>
-  columns
-    .filter((column) => values[column] !== "" && readDay(values[column]) === null)
-    .map((column) => `${column} must be a day such as 2026-03-31`);
+/** What is wrong with the cells of a row, by their columns' rules. */
+export const cellProblems = <C extends string>(
+  columns: Readonly<Record<C, FileColumn>>,
+  values: Readonly<Record<C, string>>,
+): string[] =>
+  namesOf(columns).flatMap((column) => {
+    const what = values[column] === "" ? null : (columns[column].problem?.(values[column]) ?? null);
+    return what === null ? [] : [`${column} ${what}`];
+  });
 
 // As Excel and LibreOffice write a truth value in the language of the person who saved the file.
 const TRUE =

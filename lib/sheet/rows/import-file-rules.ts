@@ -1,5 +1,8 @@
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
 import {
+  cellProblems,
+  column,
+  days,
   type FileColumn,
   type FileRow,
   isNumber,
@@ -7,29 +10,36 @@ import {
   namedIn,
   namesOf,
   numberIn,
+  unless,
 } from "@/lib/platform/core/line-format";
 import { readDay } from "@/lib/platform/core/written-day";
 import { personIn } from "@/lib/vocabulary/named-people/rules";
 import { LEVEL_CHOICE, LEVEL_LABELS, levelNamed, LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 
+const MAX_SOURCE = 200;
+const noControl = unless((cell) => !/[\u0000-\u001f\u007f-\u009f]/.test(cell), "contains a control character");
+
 const COLUMNS = {
-  email: {
-    about: "Required; finds the person. A personnel number or full name does too, if one person has it",
-    sample: "grace@example.com",
-  },
-  full_name: { about: "The name of a person who is new", sample: "Hopper, Grace" },
-  competency_id: { about: "Number from an export of competencies", sample: "" },
-  competency: { about: "Required without competency_id", sample: "Automated tests" },
-  discipline: { about: "Needed if several competencies of the sheet have the name", sample: "Backend Developer" },
-  area: { about: "As discipline", sample: "Testing" },
-  language: { about: "The language of a row in an area that has a row for each", sample: "" },
-  level: {
-    about: `Required; ${LEVEL_CHOICE}, or 0 to 3. What other values mean is chosen once for the file`,
-    sample: LEVEL_LABELS.intermediate,
-    isLevel: (cell) => readLevel(cell) !== null,
-  },
-  date: { about: "When the level was true, such as 2026-03-31", sample: "2026-03-31", isDay: true },
-  source: { about: "Where the level comes from; shown on the row", sample: "Skills survey 2026" },
+  email: column(
+    "Required; finds the person. A personnel number or full name does too, if one person has it",
+    "grace@example.com",
+  ),
+  full_name: column("The name of a person who is new", "Hopper, Grace"),
+  competency_id: column("Number from an export of competencies", "", isNumber),
+  competency: column("Required without competency_id", "Automated tests"),
+  discipline: column("Needed if several competencies of the sheet have the name", "Backend Developer"),
+  area: column("As discipline", "Testing"),
+  language: column("The language of a row in an area that has a row for each", ""),
+  level: column(
+    `Required; ${LEVEL_CHOICE}, or 0 to 3. What other values mean is chosen once for the file`,
+    LEVEL_LABELS.intermediate,
+    unless((cell) => readLevel(cell) !== null, `must be ${LEVEL_CHOICE}`),
+    { isLevel: (cell) => readLevel(cell) !== null },
+  ),
+  date: days("When the level was true, such as 2026-03-31", "2026-03-31"),
+  source: column("Where the level comes from; shown on the row", "Skills survey 2026", (cell) =>
+    cell.length > MAX_SOURCE ? `must have at most ${MAX_SOURCE} characters` : noControl(cell),
+  ),
 } satisfies Record<string, FileColumn>;
 export type LevelColumn = keyof typeof COLUMNS;
 /** What a file of levels may have that exports leave out. */
@@ -38,22 +48,15 @@ export const LEVEL_COLUMNS = namesOf(COLUMNS).filter(
   (column): column is Exclude<LevelColumn, OfNewPeople> => column !== "full_name",
 );
 
-const MAX_SOURCE = 200;
-
 /** Reads a level by a name, its stored form or its ordinal, in any case; null for anything else. */
 export const readLevel = (text: string): Level | null =>
   (/^[0-3]([.,]0+)?$/.test(text) ? LEVELS[Number(text[0])] : levelNamed(text)) ?? null;
 
 function problemsOf({ values }: FileRow<LevelColumn>): string[] {
-  const problems: string[] = [];
+  const problems = cellProblems(COLUMNS, values);
   if (values.email === "" && values.full_name === "") problems.push("email is missing");
   if (values.competency === "" && values.competency_id === "") problems.push("competency is missing");
-  if (!isNumber(values.competency_id)) problems.push("competency_id must be a number from an export");
   if (values.level === "") problems.push("level is missing");
-  else if (readLevel(values.level) === null) problems.push(`level must be ${LEVEL_CHOICE}`);
-  if (values.date !== "" && readDay(values.date) === null) problems.push("date must be a day such as 2026-03-31");
-  if (values.source.length > MAX_SOURCE) problems.push(`source must have at most ${MAX_SOURCE} characters`);
-  if (/[\u0000-\u001f\u007f-\u009f]/.test(values.source)) problems.push("source contains a control character");
   return problems;
 }
 

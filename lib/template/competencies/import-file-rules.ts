@@ -1,7 +1,10 @@
 import {
+  cellProblems,
+  column,
   type FileColumn,
   type FileRow,
   isNumber,
+  isTruth,
   type LineFormat,
   namedIn,
   namesOf,
@@ -16,28 +19,36 @@ import { CompetencyName } from "./contract";
 import { TEXTS } from "./rules";
 
 const NAMES = ["area", "discipline", "competency"] as const;
-const criterionOf = (level: Level) => `Criterion of ${LEVEL_LABELS[level]}; without it, a new competency is a draft`;
+const nameProblem = (cell: string) => valueProblem(CompetencyName, cell);
+const textColumn = (about: string, sample: string) => ({
+  about,
+  sample,
+  problem: (cell: string) => valueProblem(Text, cell),
+});
+const criterionOf = (level: Level, sample: string) =>
+  textColumn(`Criterion of ${LEVEL_LABELS[level]}; without it, a new competency is a draft`, sample);
 /** The columns of a file of competencies, as `cairn export competencies` writes them. */
 const COLUMNS = {
-  id: { about: "Number from an export; finds the competency even under another name", sample: "" },
-  area: { about: "Required without an id", sample: "Testing" },
-  general_technology: {
-    about:
-      "Whether the area's competencies apply to each language; otherwise a new area has one row; changed by admins only",
-    sample: "false",
-  },
-  discipline: { about: "Required without an id", sample: "Backend Developer" },
-  competency: { about: "The name; required without an id", sample: "Automated tests" },
-  description: { about: "Without it, a new competency is a draft", sample: "Proves that code does what it should" },
-  no_experience: { about: criterionOf("no_experience"), sample: "Hasn't written tests" },
-  basic: { about: criterionOf("basic"), sample: "Writes unit tests for own code" },
-  intermediate: { about: criterionOf("intermediate"), sample: "Tests across services" },
-  advanced: { about: criterionOf("advanced"), sample: "Designs a team's test strategy" },
-  aliases: {
-    about: "Other names that find it, such as abbreviations and tools, separated by commas; changed by admins only",
-    sample: "TDD, Jest",
-  },
-  published: { about: "true or false; a new competency is a draft without it", sample: "true" },
+  id: column("Number from an export; finds the competency even under another name", "", isNumber),
+  area: column("Required without an id", "Testing", nameProblem),
+  general_technology: column(
+    "Whether the area's competencies apply to each language; otherwise a new area has one row; changed by admins only",
+    "false",
+    isTruth,
+  ),
+  discipline: column("Required without an id", "Backend Developer", nameProblem),
+  competency: column("The name; required without an id", "Automated tests", nameProblem),
+  description: textColumn("Without it, a new competency is a draft", "Proves that code does what it should"),
+  no_experience: criterionOf("no_experience", "Hasn't written tests"),
+  basic: criterionOf("basic", "Writes unit tests for own code"),
+  intermediate: criterionOf("intermediate", "Tests across services"),
+  advanced: criterionOf("advanced", "Designs a team's test strategy"),
+  aliases: column(
+    "Other names that find it, such as abbreviations and tools, separated by commas; changed by admins only",
+    "TDD, Jest",
+    aliasesProblem,
+  ),
+  published: column("true or false; a new competency is a draft without it", "true", isTruth),
 } satisfies Record<string, FileColumn>;
 export type CompetencyColumn = keyof typeof COLUMNS;
 export const COMPETENCY_COLUMNS = namesOf(COLUMNS);
@@ -53,25 +64,8 @@ const own = (name: string, defaulted: ReadonlySet<string>) => (defaulted.has(nam
 
 function problemsOf(row: FileRow<CompetencyColumn>): string[] {
   const values = valuesOf(row);
-  const problems: string[] = [];
-  if (!isNumber(values.id)) problems.push("id must be a number from the export");
-  for (const column of NAMES) {
-    if (values[column] === "") {
-      if (values.id === "") problems.push(`${column} is missing`);
-      continue;
-    }
-    const what = valueProblem(CompetencyName, values[column]);
-    if (what !== null) problems.push(`${column} ${what}`);
-  }
-  for (const column of TEXTS) {
-    const what = values[column] === "" ? null : valueProblem(Text, values[column]);
-    if (what !== null) problems.push(`${column} ${what}`);
-  }
-  const aliases = aliasesProblem(values.aliases);
-  if (aliases !== null) problems.push(`aliases ${aliases}`);
-  for (const column of ["general_technology", "published"] as const)
-    if (values[column] !== "" && readBoolean(values[column]) === null) problems.push(`${column} must be true or false`);
-  return problems;
+  const missing = values.id === "" ? NAMES.filter((column) => values[column] === "") : [];
+  return [...cellProblems(COLUMNS, values), ...missing.map((column) => `${column} is missing`)];
 }
 
 /** A competency as a line describes it. Null and empty texts leave the stored value unchanged. */

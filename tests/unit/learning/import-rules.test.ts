@@ -163,7 +163,7 @@ describe("a line with an id", () => {
 
   test.each([
     [[{ id: "8" }], ["2: there is no learning pointer with the id 8"]],
-    [[{ id: "x" }], ["2: id must be a number that the export wrote"]],
+    [[{ id: "x" }], ["2: id must be a number from an export"]],
     [[{ id: "9", competency_id: "7" }], ["2: there is no competency with the id 7"]],
     [
       [{ id: "9", competency_id: "1", competency: "CSS" }],

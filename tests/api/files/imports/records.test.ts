@@ -109,7 +109,7 @@ test("what the person has confirmed or a manager has checked stays as it is, and
       "refuse",
       "kind must be certificate, course, education, language, publication",
       "title is missing",
-      "ends_on must be a day such as 2026-03-31",
+      "ends_on must be a day such as 2027-02-14",
       "url must be an address that starts with http:// or https://",
       "spoken_level must be A1, A2, B1, B2, C1, C2, native",
     ],

@@ -5,7 +5,7 @@ import { bytes } from "@/tests/support/csv";
 import { readLines } from "@/tests/support/imports";
 
 type Line = { line: number; values: Record<"name" | "text", string> };
-const SAMPLE = { about: "", sample: "" };
+const SAMPLE = { about: "", sample: "", problem: null };
 const FORMAT: LineFormat<"name" | "text", Line> = {
   columns: { all: { name: SAMPLE, text: SAMPLE }, required: ["name", "text"], replaceable: ["text"] },
   problemsOf: () => [],

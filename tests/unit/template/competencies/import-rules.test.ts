@@ -142,7 +142,7 @@ describe("planning an import", () => {
     ["an unknown id", "id,basic\n8,x", "2: there is no competency with the id 8"],
     ["another area", "id,area\n7,Design", "2: the competency 7 is in the area Engineering: move it in the template"],
     ["a taken name", "id,competency\n7,Other", "2: the name Other is taken by the competency 9"],
-    ["no number as an id", "id\nseven", "2: id must be a number from the export"],
+    ["no number as an id", "id\nseven", "2: id must be a number from an export"],
     ["one id twice", "id,basic\n7,x\n7,y", "3: the competency with the id 7 is already on line 2"],
   ])("rejects %s, and names the line", (_title, file, problem) => {
     const found = catalogue(stored(), stored({ id: 9, name: "Other", nameKey: "other" }));
