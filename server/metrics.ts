@@ -52,9 +52,10 @@ export function createMetrics(): Metrics {
     buckets: BUCKETS,
     registers,
   });
-  addDatabase(registers);
-  addData(registers);
-  addWork(registers);
+  const add = gaugesOf(registers);
+  addDatabase(add);
+  addData(add);
+  addWork(add, registers);
   return {
     observe: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     contentType: registry.contentType,
@@ -62,114 +63,90 @@ export function createMetrics(): Metrics {
   };
 }
 
-type Registers = Registry[];
+/** Adds a gauge that is set when it is read. */
+type AddGauge = (
+  name: string,
+  help: string,
+  collect: (gauge: Gauge) => void | Promise<void>,
+  labelNames?: readonly string[],
+) => void;
+
+const gaugesOf =
+  (registers: Registry[]): AddGauge =>
+  (name, help, collect, labelNames = []) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      collect() {
+        return collect(this);
+      },
+    });
+
+/** Sets a gauge to a figure; removes it, as it would otherwise say 0, while there is none. */
+async function setIfKnown(gauge: Gauge, figure: Promise<number | null> | number | null): Promise<void> {
+  gauge.remove();
+  const known = await figure;
+  if (known !== null) gauge.set(known);
+}
 
 /** Whether the database answers, and its connections. */
-function addDatabase(registers: Registers): void {
-  new Gauge({
-    name: "cairn_database_up",
-    help: "1 while the database is available",
-    registers,
-    collect() {
-      this.set(sharedDatabase.open?.answers() === true ? 1 : 0);
-    },
-  });
-  new Gauge({
-    name: "cairn_database_connections",
-    help: "Busy and idle connections of the pool",
-    labelNames: ["state"],
-    registers,
-    collect() {
-      const { totalCount = 0, idleCount = 0 } = sharedDatabase.open?.pool ?? {};
-      this.set({ state: "busy" }, totalCount - idleCount);
-      this.set({ state: "idle" }, idleCount);
-    },
-  });
-  new Gauge({
-    name: "cairn_database_waiting",
-    help: "Requests waiting for a connection of the pool",
-    registers,
-    collect() {
-      this.set(sharedDatabase.open?.pool.waitingCount ?? 0);
-    },
-  });
+function addDatabase(add: AddGauge): void {
+  add("cairn_database_up", "1 while the database is available", (gauge) =>
+    gauge.set(sharedDatabase.open?.answers() === true ? 1 : 0),
+  );
+  const connections = (gauge: Gauge) => {
+    const { totalCount = 0, idleCount = 0 } = sharedDatabase.open?.pool ?? {};
+    gauge.set({ state: "busy" }, totalCount - idleCount);
+    gauge.set({ state: "idle" }, idleCount);
+  };
+  add("cairn_database_connections", "Busy and idle connections of the pool", connections, ["state"]);
+  add("cairn_database_waiting", "Requests waiting for a connection of the pool", (gauge) =>
+    gauge.set(sharedDatabase.open?.pool.waitingCount ?? 0),
+  );
 }
 
 /** What the data takes, what room is left for it, and its last backup. */
-function addData(registers: Registers): void {
-  new Gauge({
-    name: "cairn_data_folder_free_bytes",
-    help: "Free space on the disk of Cairn's own database; missing with DATABASE_URL",
-    registers,
-    collect() {
-      const { DATA_DIR, DATABASE_URL } = storageEnv();
-      const free = DATABASE_URL === undefined ? freeSpace(DATA_DIR) : null;
-      this.remove();
-      if (free !== null) this.set(free);
-    },
+function addData(add: AddGauge): void {
+  const free = "Free space on the disk of Cairn's own database; missing with DATABASE_URL";
+  add("cairn_data_folder_free_bytes", free, (gauge) => {
+    const { DATA_DIR, DATABASE_URL } = storageEnv();
+    return setIfKnown(gauge, DATABASE_URL === undefined ? freeSpace(DATA_DIR) : null);
   });
-  new Gauge({
-    name: "cairn_backup_age_seconds",
-    help: "Time since the last backup was written, or since the database was created if there is none",
-    registers,
-    async collect() {
-      // Otherwise it would say 0.
-      this.remove();
-      const last = await ask(readLastBackup);
-      if (last !== null) this.set((Date.now() - last.getTime()) / 1000);
-    },
-  });
-  new Gauge({
-    name: "cairn_database_size_bytes",
-    help: "What the database takes on its disk; missing while it doesn't answer",
-    registers,
-    async collect() {
-      this.remove();
-      const bytes = await ask(readDatabaseSize);
-      if (bytes !== null) this.set(bytes);
-    },
-  });
+  const age = "Time since the last backup was written, or since the database was created if there is none";
+  const ageOf = (last: Date | null) => last && (Date.now() - last.getTime()) / 1000;
+  add("cairn_backup_age_seconds", age, (gauge) => setIfKnown(gauge, ask(readLastBackup).then(ageOf)));
+  const size = "What the database takes on its disk; missing while it doesn't answer";
+  add("cairn_database_size_bytes", size, (gauge) => setIfKnown(gauge, ask(readDatabaseSize)));
 }
 
 /** What waits to be sent, scheduled work, and the security log. */
-function addWork(registers: Registers): void {
-  new Gauge({
-    name: "cairn_outbox_messages",
-    help: "Messages that are due, and those of the last 30 days that were given up, by lane",
-    labelNames: ["lane", "state"],
-    registers,
-    async collect() {
-      const backlog = await ask(readBacklog);
-      this.reset();
-      for (const { lane, due, failed } of backlog ?? []) {
-        this.set({ lane, state: "due" }, due);
-        this.set({ lane, state: "failed" }, failed);
-      }
-    },
-  });
-  new Gauge({
-    name: "cairn_outbox_oldest_due_seconds",
-    help: "Time for which the oldest message should have been sent, by lane (event, job, email, webhook)",
-    labelNames: ["lane"],
-    registers,
-    async collect() {
-      const backlog = await ask(readBacklog);
-      this.reset();
-      for (const { lane, oldest } of backlog ?? []) this.set({ lane }, oldest);
-    },
-  });
-  new Gauge({
-    name: "cairn_job_late_seconds",
-    help: "By how much a scheduled job is late",
-    // Not "job", which Prometheus sets itself.
-    labelNames: ["name"],
-    registers,
-    async collect() {
-      const jobs = await ask(readLateJobs);
-      this.reset();
-      for (const { name, late } of jobs ?? []) this.set({ name }, late);
-    },
-  });
+function addWork(add: AddGauge, registers: Registry[]): void {
+  const messages = "Messages that are due, and those of the last 30 days that were given up, by lane";
+  const setMessages = async (gauge: Gauge) => {
+    const backlog = await ask(readBacklog);
+    gauge.reset();
+    for (const { lane, due, failed } of backlog ?? []) {
+      gauge.set({ lane, state: "due" }, due);
+      gauge.set({ lane, state: "failed" }, failed);
+    }
+  };
+  add("cairn_outbox_messages", messages, setMessages, ["lane", "state"]);
+  const oldestDue = "Time for which the oldest message should have been sent, by lane (event, job, email, webhook)";
+  const setOldest = async (gauge: Gauge) => {
+    const backlog = await ask(readBacklog);
+    gauge.reset();
+    for (const { lane, oldest } of backlog ?? []) gauge.set({ lane }, oldest);
+  };
+  add("cairn_outbox_oldest_due_seconds", oldestDue, setOldest, ["lane"]);
+  const setLate = async (gauge: Gauge) => {
+    const jobs = await ask(readLateJobs);
+    gauge.reset();
+    for (const { name, late } of jobs ?? []) gauge.set({ name }, late);
+  };
+  // Not "job", which Prometheus sets itself.
+  add("cairn_job_late_seconds", "By how much a scheduled job is late", setLate, ["name"]);
   new Counter({
     name: "cairn_security_events_total",
     help: "Lines of the security log: sign-ins, log-outs, refusals, uses of tokens and downloads",
