@@ -39,10 +39,7 @@ export async function freePort(wanted) {
   return null;
 }
 
-/**
- * Where a server listens so that it is reached under a name: `host` for one on this machine's loopback, `everywhere` for
- * one on all addresses. The name is localhost, or an address on a system that doesn't know it.
- */
+/** Where a server listens under a name: `host` on loopback, `everywhere` on all addresses; localhost if known. */
 export async function localAddress() {
   const families = [];
   for (const family of [4, 6]) if (await hasFamily(family)) families.push(family);

@@ -5,10 +5,7 @@ export type Phase = "starting" | "serving" | "draining";
 
 export type Health = { status: 200 | 503; body: { status: string } };
 
-/**
- * Responds to a probe; null for other addresses. `/livez` says that the process is alive, even if the database isn't
- * available, because a restart wouldn't help. `/readyz` says that this process accepts requests.
- */
+/** Responds to /livez (alive, even without a database) and /readyz (accepts requests); null for other addresses. */
 export function health(pathname: string, phase: Phase): Health | null {
   if (pathname === "/livez") return { status: 200, body: { status: "alive" } };
   if (pathname !== "/readyz") return null;

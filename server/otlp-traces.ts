@@ -26,10 +26,7 @@ const LONGEST_ATTRIBUTE = 4_000;
 /** Milliseconds in which the last spans must have been sent: a stop doesn't wait for a collector that is gone. */
 const LAST_SENDING = 2_000;
 
-/**
- * Starts recording spans and sending them as the SDK's own OTEL_ variables say. Its provider isn't the process's global
- * one: Next.js would add spans with whole addresses, which name people by their ids.
- */
+/** Starts sending spans by OTEL_ variables, with a provider of their own: Next.js would add addresses with ids. */
 export function startTraces(exporter: SpanExporter = new OTLPTraceExporter()): Traces {
   // Otherwise nothing tells that a collector refuses spans or can't be reached.
   const tell = (message: string, ...more: unknown[]) => log.warn({ reason: [message, ...more].join(" ") }, "traces");

@@ -23,10 +23,7 @@ function opensPage({ method, url = "", headers }: IncomingMessage, route: string
   );
 }
 
-/**
- * Runs the middleware for a page that a browser opens, at less cost than by Next's own way there (decision 30). Returns
- * whether that answered the request; otherwise Next serves the page, and runs the middleware if this hasn't.
- */
+/** Runs the middleware for a browser's page at less cost than Next (decision 30). Returns whether it answered. */
 export async function checkPage(request: IncomingMessage, response: ServerResponse, route: string): Promise<boolean> {
   if (pageCheck.run === null || !opensPage(request, route)) return false;
   const answer = await pageCheck.run(`http://localhost${request.url}`, request.headers as Record<string, string>);

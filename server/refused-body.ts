@@ -15,11 +15,7 @@ const LONGEST_HOLD = 1_000;
 
 let reading: Promise<unknown> = Promise.resolve();
 
-/**
- * Reads and drops the body of a refused request, because browsers look at a response only once they have sent
- * everything. Other clients hang up first. One body is read at a time, so that many large ones take no more of the
- * processor's time than one.
- */
+/** Drops a refused request's body, one at a time, because browsers read a response after sending everything. */
 export function dropBody(request: IncomingMessage): void {
   // It would never be told that a request has ended which ended before.
   if (request.destroyed || request.socket.destroyed) return;

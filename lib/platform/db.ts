@@ -23,10 +23,7 @@ export function installDatabase(opened: Database | null): void {
   });
 }
 
-/**
- * Returns the database of this process, opened at the first call. Throws like `openDatabase`; the next call tries
- * again. Throws DatabaseUnavailable immediately while the database is known to be unavailable.
- */
+/** Returns this process's database. Throws like `openDatabase`, and DatabaseUnavailable while it is down. */
 export async function database(): Promise<Database> {
   const opened = await (sharedDatabase.opening ?? openShared({}));
   if (!opened.answers()) throw new DatabaseUnavailable();

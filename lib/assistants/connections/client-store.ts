@@ -9,10 +9,7 @@ export type Client = { name: string; redirectUris: string[] };
 const PURPOSE = "assistant's registration";
 const Registered = z.tuple([z.string()], z.string());
 
-/**
- * Returns the id of an assistant. It has what the assistant registered in it, so that a registration, which anyone may
- * make, stores nothing: no flood of them can fill a table or push out another.
- */
+/** Returns an assistant's id, which holds what it registered: a registration, which anyone may make, stores nothing. */
 export const clientIdFor = ({ name, redirectUris }: Client): string =>
   seal(JSON.stringify([name, ...redirectUris]), PURPOSE);
 

@@ -25,10 +25,7 @@ export const MAX_REDIRECT = 500;
 const KNOWN_SCHEMES =
   /^(claude|code-oss|cursor|goose|jetbrains|raycast|trae|vscode|vscode-insiders|vscodium|warp|windsurf|zed):$/;
 
-/**
- * Whether a scheme is one that a program has for itself (RFC 8252, 7.1): its maker's domain, such as com.example.app. Any
- * other could be a browser's or the system's, which would do something with the code.
- */
+/** Whether a scheme is a program's own (RFC 8252, 7.1), such as com.example.app: others could misuse the code. */
 const isOwnScheme = (protocol: string) => protocol.includes(".") || KNOWN_SCHEMES.test(protocol);
 
 /** A scheme with a host, or a maker's own with a path alone. */

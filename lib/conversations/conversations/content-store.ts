@@ -119,10 +119,7 @@ export const readPromised = (db: Db, managerId: number): Promise<Promised[]> =>
     ORDER BY g.due_on, g.id LIMIT ${MAX_PROMISES}`,
   );
 
-/**
- * Reads what happened to a person's levels and agreements since their last conversation with the same manager before
- * this one, or in the last months; the latest first. `managerId` is null once they have been erased.
- */
+/** Reads what happened to a person since their last conversation with this manager (null: erased), latest first. */
 export async function readSince(
   db: Db | Tx,
   { id, userId, managerId, sheetId }: { id: number; userId: number; managerId: number | null; sheetId: number },

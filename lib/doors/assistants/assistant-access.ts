@@ -36,10 +36,7 @@ export const redeemCode = (given: {
     return grant.is_live && isProven && isSamePlace ? issueTokens(tx, grant, null) : null;
   });
 
-/**
- * Exchanges a refresh token for a new pair of tokens. Returns null if the refresh token is unknown, expired or another
- * assistant's. A refresh token that was exchanged before ends the connection: two programs have it.
- */
+/** Exchanges a refresh token; null if it isn't this assistant's live one. One exchanged before ends the connection. */
 export const rotateTokens = (given: { clientId: string; refresh: string }): Promise<Tokens | null> =>
   inTransaction(async (tx) => {
     if (!isToken(given.refresh, [PREFIXES.refresh])) return null;

@@ -11,10 +11,7 @@ export type Refused = { refused: Refusal; holderId: number | null; claims: strin
 /** Who may sign in, or why nobody may. */
 export type Admission = { userId: number } | Refused;
 
-/**
- * Admits the person whose claims a verified ID token has; creates or links them at their first sign-in. Browser
- * sign-ins, ID tokens as Bearer tokens and transition tokens all use this. Throws AppError unavailable.
- */
+/** Admits the person of a verified ID token, creating or linking them at first. Throws AppError unavailable. */
 export async function admitPerson(sent: SentClaims): Promise<Admission> {
   const read = readClaims(sent);
   if ("wrong" in read)

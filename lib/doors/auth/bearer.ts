@@ -68,10 +68,7 @@ async function ownerOf(token: string, request: NextRequest, requestId: string, t
   return actor;
 }
 
-/**
- * Returns the person whose assistant calls, by the token it got when they let it in, or by their personal access token.
- * The assistant's tools check its scope. Throws AppError: unauthenticated, forbidden, unavailable.
- */
+/** Returns the person whose assistant calls with a token. Throws AppError unauthenticated, forbidden, unavailable. */
 export async function actorOfAssistant(request: NextRequest, requestId: string): Promise<Actor> {
   const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
   const actor = isToken(token, [PREFIXES.access])

@@ -23,10 +23,7 @@ const RECORD_USE_EVERY_SECONDS = 30;
 
 const SessionCaller = Caller.extend({ session_id: z.int(), is_seen_lately: z.boolean() });
 
-/**
- * Returns the owner of a live session, with their current roles; null if it has ended, was idle for too long or the
- * person is deactivated. Records when and where the session is used. Throws AppError unavailable.
- */
+/** Returns a live session's owner, or null. Records when and where it is used. Throws AppError unavailable. */
 export async function actorOfSession(sid: string | null, requestId: string, origin?: Origin): Promise<Actor | null> {
   if (sid === null) return null;
   return withDatabase(async (db) => {

@@ -7,10 +7,7 @@ export const csrfCookieName = () => `${isSecure() ? "__Host-" : ""}next-auth.csr
 
 export const csrfCookieOptions = () => ({ httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/" }) as const;
 
-/**
- * Returns the token for the sign-in form, and the cookie to set with it (null if the browser's is valid). next-auth
- * gives its token only to JavaScript; creating it the same way here lets the form work without.
- */
+/** Returns the sign-in form's token and its cookie (null: the browser's is valid), so that it works without scripts. */
 export function csrfToken(cookie: string | undefined): { token: string; cookie: string | null } {
   const [given = "", hash = ""] = (cookie ?? "").split("|");
   if (given !== "" && isEqual(hash, hashOf(given))) return { token: given, cookie: null };

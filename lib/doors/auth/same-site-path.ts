@@ -1,7 +1,4 @@
-/**
- * Returns the path (with query and fragment) of an address on this site, or null for any other. `given` comes from the
- * address bar and may be anything. It's parsed by the same rules as in browsers.
- */
+/** Returns the path, query and fragment of an address on this site, as browsers parse it; null for any other. */
 export function sameSitePath(given: unknown, appUrl: string): string | null {
   if (typeof given !== "string" || !URL.canParse(given, appUrl)) return null;
   const url = new URL(given, appUrl);

@@ -17,10 +17,7 @@ const COOKIE = "transition_token";
 /** Seconds that a spent token is stored after its expiry, more than the tolerance of the expiry check. */
 const STORED_AFTER_EXPIRY_SECONDS = 120;
 
-/**
- * Returns the token of a sign-in on a sibling site, if this request has one. Ignored without COOKIE_PARENT_DOMAIN,
- * because then no sibling site can set the cookie, but other software on this host might.
- */
+/** Returns a sibling site's sign-in token. Without COOKIE_PARENT_DOMAIN none: only other software could set it. */
 export const transitionToken = (request: NextRequest): string | undefined =>
   env().COOKIE_PARENT_DOMAIN === undefined ? undefined : request.cookies.get(COOKIE)?.value;
 

@@ -5,10 +5,7 @@ import { AppError } from "@/lib/platform/core/errors";
 import { operate } from "@/lib/platform/operation/operation";
 import type { Command } from "./command";
 
-/**
- * Makes the person with this email an admin, and adds them if there is none. The account that first signs in with the
- * verified email is linked to them. Throws AppError: invalid, conflict (deactivated), unavailable.
- */
+/** Makes the person with an email an admin, adding them if needed. Throws AppError: invalid, conflict, unavailable. */
 export const makeAdmin = operate(z.object({ email: z.string().trim().transform(foldEmail).pipe(z.email().max(320)) }), {
   run: async (tx, { email }) => {
     const person = await lockNamesake(tx, email);

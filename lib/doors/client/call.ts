@@ -211,10 +211,7 @@ function keepKey(url: string, body: string | undefined, key: string): void {
   failed.set(idOf(url, body), { url, key, at: Date.now() });
 }
 
-/**
- * Forgets the Idempotency-Keys of failed POSTs to an address and to the addresses above it, once a change to that
- * address was answered. The change may have reversed what the POSTs did, so the same POST is a new act.
- */
+/** Forgets keys of failed POSTs at or above an address once a change there was answered: the same POST is a new act. */
 function forgetKeys(url: string): void {
   for (const [id, before] of failed) if (`${url}/`.startsWith(`${before.url}/`)) failed.delete(id);
 }

@@ -4,11 +4,7 @@ import { withMaintenanceClient } from "@/lib/platform/db/maintenance-client";
 import { everyMinute } from "./every-minute";
 import { findUnwrittenErasure, recordRewrite } from "./store";
 
-/**
- * Rewrites the files of our own server after an erasure, so that none of the person's data is left on the disk: the
- * tables with the planner's samples of values, and the log of changes, whose old files a checkpoint deletes. A
- * company's server is its operator's.
- */
+/** Rewrites our own server's files after an erasure, so that none of the person's data is left on the disk. */
 export async function rewriteErased(): Promise<void> {
   const { isOwn, prisma, pool } = await database();
   const erasedAt = isOwn ? await findUnwrittenErasure(prisma) : null;

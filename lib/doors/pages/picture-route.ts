@@ -11,10 +11,7 @@ import { problem } from "@/lib/platform/http/problem";
 import { limitRead, spendRead } from "@/lib/platform/http/limits";
 import { REQUEST_ID } from "@/lib/platform/http/request-headers";
 
-/**
- * The content at an address never changes, so browsers may cache it, but only for the person who may see it, and no
- * longer than a session: nobody can delete it there when the picture or its owner is erased.
- */
+/** The content at an address never changes, but is cached by its viewer's browser alone, no longer than a session. */
 const HEADERS = {
   "Cache-Control": `private, max-age=${SESSION_SECONDS}, immutable`,
   Vary: "Cookie, Authorization",

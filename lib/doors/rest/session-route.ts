@@ -14,10 +14,7 @@ import { createAccessToken } from "@/lib/doors/auth/contract";
 import { isSameOrigin } from "@/lib/doors/auth/same-origin";
 import { actorOfSession } from "@/lib/doors/auth/callers";
 
-/**
- * Creates an access token for the signed-in browser by its cookie: the one call that can't require a Bearer token. Only
- * this site's pages may make it, because browsers send the cookie with other sites' requests too.
- */
+/** Creates an access token by the session's cookie, for this site's pages alone: others' requests have it, too. */
 async function answerToken(request: NextRequest): Promise<Response> {
   const origin = originOf(request.headers);
   const { requestId, address } = origin;

@@ -7,10 +7,7 @@ import { synonymOf } from "./synonym-rules";
 
 const filled = ({ cells }: GridRow) => cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
 
-/**
- * Finds the place of a file's headings, which may be below a title, a legend or a line of groups: the row that names
- * most columns, or else the first whose cells are different texts over at least half of the columns.
- */
+/** Finds a file's headings: the row that names most columns, else the first with different texts in half of them. */
 export function headingPlace(
   rows: readonly GridRow[],
   names: readonly string[],

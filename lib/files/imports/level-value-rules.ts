@@ -14,10 +14,7 @@ const STEP = 500;
 /** Rows with levels as Cairn calls them, and the values that say them otherwise, with what each means. */
 type LevelValues = { rows: readonly GridRow[]; values: MatrixValue[]; problems: FileProblem[] };
 
-/**
- * Reads a column of levels whose values aren't all levels' names, as chosen for each value, in slices. `problems` say
- * that something must be chosen first. Rows whose value means no level are left out.
- */
+/** Reads a column of levels by what was chosen for its values, in slices; without a meaning a row is left out. */
 export function* readingLevels(
   rows: readonly GridRow[],
   { places, columns }: { places: ReadonlyMap<string, number>; columns: Readonly<Record<string, FileColumn>> },

@@ -40,10 +40,7 @@ const LEAST_PARTS = 5;
 
 type OnProgress = (done: number) => void;
 
-/**
- * Writes the parts of an import, a few people per transaction, as `syncSheets` does. Tells how many lines are done.
- * Throws AppError unavailable if that breaks off; the app then goes on by itself (`writeAbandoned`).
- */
+/** Writes an import's parts, telling the lines done. Throws AppError unavailable; `writeAbandoned` then goes on. */
 export async function writeParts(importId: number, onProgress: OnProgress = () => {}): Promise<void> {
   let done = 0;
   for (let count = LEAST_PARTS; ;) {

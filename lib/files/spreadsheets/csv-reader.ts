@@ -18,10 +18,7 @@ import { readTables } from "./tables";
 const DELIMITERS = [",", ";", "\t"] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
-/**
- * Reads text with commas, semicolons or tabs between cells, as Excel, LibreOffice and Google Sheets write it, and the
- * tables of Markdown and HTML. Skips blank lines. Throws FileRefused, also for more than `most` lines below the header.
- */
+/** Reads CSV of spreadsheets with any separator, and tables of Markdown and HTML. Throws FileRefused. */
 export function readCsv(content: Uint8Array, most = MAX_FILE_LINES, chosen: string | null = null): Grid {
   const decoded = decode(content);
   const tables = htmlTables(decoded) ?? markdownTables(decoded);

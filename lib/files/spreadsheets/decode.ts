@@ -7,10 +7,7 @@ const BINARY = `the file is neither text nor an Excel workbook: ${WHAT_WORKS}`;
 /** Bytes looked at to tell UTF-16 without a byte order mark from other text. */
 const SAMPLE = 4_096;
 
-/**
- * Reads a file's bytes as text with \n as line break: UTF-8 or UTF-16 with or without a byte order mark, otherwise a
- * code page of Windows, in which Excel writes its plain CSV. Throws FileRefused.
- */
+/** Reads a file's text with \n: UTF-8, UTF-16, else a Windows code page (Excel's plain CSV). Throws FileRefused. */
 export function decode(content: Uint8Array): string {
   const text = decodeAs(content, encodingOf(content)).replace(/\r\n?/g, "\n");
   if (!text.includes("\0")) return text;

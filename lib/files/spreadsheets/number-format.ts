@@ -23,10 +23,7 @@ const [LONGEST, MOST_DECIMALS] = [255, 15];
 /** The code of a format by its id, among a workbook's own ones. */
 export const formatCode = (id: number, codes: ReadonlyMap<number, string>): string => codes.get(id) ?? OWN[id] ?? "";
 
-/**
- * Returns what a format code shows: zeros in front (00123), whole numbers, percents, and days as 2026-03-31 in the
- * workbook's calendar. Currencies and separators of thousands are left out, so that the number can be read.
- */
+/** Returns what a format code shows: leading zeros, whole numbers, percents, days; no currencies and separators. */
 export function numberFormat(code: string, is1904: boolean): NumberFormat {
   const [section = ""] = code.length > LONGEST ? [] : sectionsOf(code);
   const signs = section.replace(LITERAL, "").replace(/\[(?![hms]+\])[^\]]*\]/gi, "");

@@ -16,10 +16,7 @@ const TOO_COSTLY = "the file takes too long or too much memory to read; split it
 /** A file's bytes, whose it is, and which of its tables is wanted. */
 type ReadableFile = { person: number; content: Uint8Array; table?: string | null };
 
-/**
- * Reads a file's cells, of at most `most` lines below the header, in a thread that is terminated if it takes too long
- * or too much memory. Throws FileRefused, and AppError too_many_requests, unavailable.
- */
+/** Reads a file's cells in a thread with limits. Throws FileRefused, AppError too_many_requests, unavailable. */
 export async function readFile(
   { person, content, table = null }: ReadableFile,
   most: number,

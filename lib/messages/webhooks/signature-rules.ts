@@ -7,10 +7,7 @@ export const SECRET_BYTES = 32;
 /** Writes random bytes as a secret, in the form of the Standard Webhooks specification. */
 export const secretOf = (bytes: Buffer): string => PREFIX + bytes.toString("base64");
 
-/**
- * Returns the headers of a signed call (standardwebhooks.com). `messageId` is the same at every attempt, `at` is this
- * attempt's time. With two secrets there are two signatures, while a receiver changes over.
- */
+/** Returns a signed call's headers (standardwebhooks.com): `at` is this attempt's time; two secrets sign twice. */
 export function signedHeaders(
   secrets: readonly string[],
   { messageId, at, body }: { messageId: string; at: Date; body: string },

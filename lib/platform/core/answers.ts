@@ -1,9 +1,6 @@
 // What an operation answers with when it isn't a plain object. Pages of a list are in paged.ts.
 
-/**
- * A response of shape T that the database has already written as JSON. The REST adapter sends it unchanged. Outside
- * production it checks it against the endpoint's schema first, so that tests find mismatches.
- */
+/** JSON of shape T that the database wrote, sent unchanged. Tests check it against the endpoint's schema. */
 export class JsonText<T> {
   declare readonly shape: T;
   constructor(

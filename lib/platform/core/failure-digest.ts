@@ -1,7 +1,4 @@
-/**
- * Encodes the content of an error boundary: the failure texts, one per line, then the request id. In production, Next
- * passes an error boundary only the error's digest. Next's own digests are just an id.
- */
+/** Encodes failure texts and the request id as the error's digest, all that Next passes on in production. */
 export const failureDigest = (texts: readonly string[], requestId: string): string => [...texts, requestId].join("\n");
 
 /** Decodes a digest into the failure texts and the request id. */

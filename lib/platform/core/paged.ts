@@ -98,10 +98,7 @@ export function pageOf<R, O, P extends readonly unknown[]>(
 /** Encodes a place as an opaque cursor. */
 export const cursorAt = (place: readonly unknown[]): string => Buffer.from(JSON.stringify(place)).toString("base64url");
 
-/**
- * Reads a whole list, or a window of it, `size` entries at a time in statements of their own, so that others'
- * statements come in between. An entry that moves within the list meanwhile can be left out or be read twice.
- */
+/** Reads a list or window in statements of `size` entries. One that moves meanwhile can be missing or repeated. */
 export async function* inBatches<R, P extends readonly unknown[]>(
   size: number,
   read: (window: PageWindow<P>) => Promise<readonly R[]>,

@@ -22,10 +22,7 @@ type EventDetails = {
 // Independent of LOG_LEVEL, because a security log must be complete. Only "silent", which tests use, turns it off.
 export const securityLog = log.child({ kind: "security" }, log.level === "silent" ? {} : { level: "info" });
 
-/**
- * How often each event was logged since the start, by event and outcome such as "sign_in failed". Sign-ins are counted
- * from 0: a counter that begins with its first event hides that event from Prometheus.
- */
+/** How often each event was logged ("sign_in failed"); sign-ins from 0, or Prometheus misses the first. */
 export const securityEvents = processWide(
   "security events",
   () =>

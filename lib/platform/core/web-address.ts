@@ -1,10 +1,7 @@
 /** Longest web address, in characters. */
 export const MAX_URL_LENGTH = 2_000;
 
-/**
- * Whether this is an http or https address without spaces, invisible characters or a name before the host, with which
- * another host could be shown. Only these become links, so that none can run a script.
- */
+/** Whether this is an http(s) address without spaces, invisible characters or a name that shows another host. */
 export const isWebAddress = (text: string): boolean =>
   text.length <= MAX_URL_LENGTH &&
   /^https?:\/\/[^\s\p{Cc}\p{Cf}]+$/iu.test(text) &&

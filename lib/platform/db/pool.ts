@@ -87,10 +87,7 @@ export function guardPool(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
-/**
- * Sends a connection's next query once the last one was answered. Prisma asks for several relations at once, also in a
- * transaction, which has one connection; node-postgres is going to refuse that.
- */
+/** Sends a connection's next query after an answer: Prisma asks at once, which node-postgres is going to refuse. */
 function oneAtATime(query: Query): Query {
   let unanswered = 0;
   let last: Promise<unknown> = Promise.resolve();

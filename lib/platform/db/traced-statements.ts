@@ -4,10 +4,7 @@ import { traced } from "@/lib/platform/core/traces";
 /** A pool's or connection's `query`, which may have a callback as its last argument. */
 type Query = (config: unknown, ...rest: unknown[]) => unknown;
 
-/**
- * Makes a `query` a part of the call that runs, by the statement's text, in which values are placeholders. With a
- * callback it is left as it is: a pool calls its connections so, and its own `query` has been traced.
- */
+/** Traces a `query` by its text with placeholders; not one with a callback, by which a pool calls its connections. */
 export const traceStatements =
   (query: Query): Query =>
   (config, ...rest) => {

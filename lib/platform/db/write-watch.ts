@@ -13,10 +13,7 @@ const REASON: Record<string, string> = {
 };
 const READ_ONLY = "25006";
 
-/**
- * Writes 80 kB to a table that ends with the transaction: more than fits into the space that tables have left over, so
- * that it fails on a full disk. Several statements in one are one transaction.
- */
+/** Writes 80 kB to a temporary table, more than tables have left, in one transaction: it fails on a full disk. */
 const PROBE = `
   CREATE TEMP TABLE cairn_disk_probe (text) ON COMMIT DROP AS
   SELECT repeat(md5(n::text), 25) FROM generate_series(1, 100) AS n`;

@@ -6,10 +6,7 @@ export const newNonce = () => randomBytes(16).toString("base64");
 /** The policy of responses that aren't pages: they may load nothing and not be framed. */
 export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * Returns the policy of a page: only scripts with the nonce, and scripts they load, may run. `formTargets` are origins
- * that a form may redirect to (Chromium applies form-action to redirects too).
- */
+/** Returns a page's policy: scripts with the nonce and those they load. Forms may redirect to `formTargets`. */
 export function pagePolicy(
   nonce: string,
   { isDevelopment, formTargets = [] }: { isDevelopment: boolean; formTargets?: string[] },

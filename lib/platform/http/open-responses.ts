@@ -17,10 +17,7 @@ export function openResponse(arrival: string): () => void {
   };
 }
 
-/**
- * Runs a function when a response has been sent or its reader has gone, and its reads are over; at once if that has
- * happened. Next's `after` never runs for a reader who goes before Next listens.
- */
+/** Runs a function once a response is sent or its reader gone, and its reads are over, which Next's `after` doesn't. */
 export function whenResponseEnds(arrival: string, run: () => void): void {
   const response = open.get(arrival);
   if (response) response.atEnd.push(run);

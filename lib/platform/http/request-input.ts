@@ -44,10 +44,7 @@ function merged(...sources: Record<string, unknown>[]): Record<string, unknown> 
 
 type Served = Pick<Endpoint, "concurrency" | "idempotencyKey" | "response">;
 
-/**
- * Reads a command's preconditions from the request's headers. Throws AppError invalid for a header that the endpoint
- * doesn't support, and for a key from a service account, since responses are stored for people.
- */
+/** Reads a command's preconditions. Throws AppError invalid for an unsupported header, or a service account's key. */
 export function readPreconditions(
   request: NextRequest,
   endpoint: Served,
@@ -185,10 +182,7 @@ async function* arriving(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-/**
- * Reads the request's body. Throws AppError too_large, without reading on, when it has more than `max` bytes, what
- * `check` throws for a piece of it, and unreadable if the caller hangs up or sends too slowly.
- */
+/** Reads the body. Throws AppError too_large at once beyond `max` bytes, what `check` throws, and unreadable. */
 export async function bodyBytes(
   request: Request,
   max: number,

@@ -3,11 +3,7 @@ import ipaddr from "ipaddr.js";
 import { env } from "@/lib/platform/core/env";
 import { PEER, REQUEST_ID } from "./request-headers";
 
-/**
- * Returns the address to count an anonymous request for: TRUSTED_PROXIES hops away. Entries further left in
- * X-Forwarded-For can be forged by the caller. An IPv6 address counts as its /64, which usually belongs to one
- * subscriber.
- */
+/** Returns the address to count: TRUSTED_PROXIES hops away, as others can be forged. IPv6 counts by its /64. */
 export function clientAddress(headers: Pick<Headers, "get">): string {
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((address) => address.trim());
   const hops = [...forwarded.filter((address) => address !== ""), headers.get(PEER) ?? "unknown"];

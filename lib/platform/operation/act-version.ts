@@ -6,11 +6,7 @@ import { TODAY } from "@/lib/platform/db/fragments";
 /** Acts in a version. A transaction that takes longer than as many later acts would go unnoticed. */
 const ACTS = 100;
 
-/**
- * Returns a text that changes with every act in the database and with the day (UTC), by one look at an index. It is
- * made of the latest acts' ids, because one with a lower id can be committed after one with a higher. Raw SQL, which
- * every poll waits for.
- */
+/** Returns a text that changes with every act and day (UTC), from an index: ids alone can be committed out of order. */
 export async function readActVersion(db: Db): Promise<string> {
   const found = await row(
     db,

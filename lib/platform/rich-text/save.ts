@@ -21,10 +21,7 @@ export async function prepareRichText(written: string, origin: Origin): Promise<
   return { html, pictures: extracted.pictures.filter(({ sha256 }) => referred.has(sha256)) };
 }
 
-/**
- * Stores the new pictures of a text saved in this transaction, and checks that the others exist. Throws AppError
- * invalid if they exceed the person's quota, or if a picture is neither theirs nor in a learning pointer.
- */
+/** Stores a text's new pictures, checks the others. Throws AppError invalid over the quota or for another's. */
 export async function savePictures(
   tx: Tx,
   { html, pictures }: PreparedRichText,

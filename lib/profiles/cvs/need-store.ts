@@ -70,10 +70,7 @@ export const requestWaits = async (tx: Tx, id: number): Promise<boolean> =>
   (await row(tx, z.object({ id: z.int() }), sql`SELECT q.id FROM cm_cv_request q WHERE q.id = ${id} AND ${WAITS}`)) !==
   null;
 
-/**
- * Finds the request for a person's CV that waits, or records one, also after an earlier one was answered. The person is
- * locked, so that two planners who ask at the same moment get one request.
- */
+/** Finds the waiting request for a person's CV, or records one. Locks the person, so that two planners get one. */
 export async function insertRequest(
   tx: Tx,
   request: { userId: number; needId: number | null; askedBy: number | null },

@@ -145,10 +145,7 @@ const ChangeFacts = z.object({
   isRetired: z.boolean(),
 });
 
-/**
- * Imported levels, by their change in the record, which is append-only: undoing one adds a change to the level before.
- * What was undone since leaves the import before it as the row's latest change.
- */
+/** Imported levels, by their change in the record: undoing one adds a change back to the level before. */
 export const LEVELS: JournalTable = {
   thing: "competency_change",
   columns: [],

@@ -15,10 +15,7 @@ const syncSlice = operate(z.strictObject({ id: z.int(), count: z.int().positive(
   },
 });
 
-/**
- * Updates all sheets as a recorded sync says, a few per transaction, because others wait for the locks of one. Returns
- * the totals. Throws AppError unavailable if that breaks off; the app then goes on by itself (`syncAbandoned`).
- */
+/** Updates all sheets of a recorded sync in parts. Throws AppError unavailable; `syncAbandoned` then goes on. */
 export async function syncSheets(id: number): Promise<SyncResult> {
   const total: SyncResult = { made: 0, restored: 0, archived: 0, withdrawn: 0 };
   for (let count = 1; ;) {

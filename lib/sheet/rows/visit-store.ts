@@ -5,10 +5,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 
 // Raw SQL: opening a sheet is measured, and most visits write nothing.
 
-/**
- * Records a visit to another person's sheet, at most once an hour. One statement, which writes nothing if the hour is
- * already recorded. A failure is only logged, so that the sheet is still shown.
- */
+/** Records a visit to another's sheet, at most once an hour. A failure is only logged. */
 export async function recordVisit(db: Db, sheetId: number, viewerId: number): Promise<void> {
   try {
     await db.$executeRaw`

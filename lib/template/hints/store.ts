@@ -5,10 +5,7 @@ import type { CriteriaTexts, SharedText } from "./rules";
 
 const Shared = z.object({ field: z.enum(CRITERIA), competency: z.string() });
 
-/**
- * Finds for each text another competency that has it at any level, ignoring case and outer spaces. Raw: the texts are
- * trimmed while they are compared, and four of them with four columns in one statement.
- */
+/** Finds for each text another competency that has it at any level but for case and spaces. Raw: one statement. */
 export const readSharedCriteria = (
   db: Db,
   texts: Partial<CriteriaTexts>,

@@ -68,10 +68,7 @@ const CONDITION_KINDS = { technology: "language", role: "discipline", area: "are
   Record<MergeKind, string>
 >;
 
-/**
- * Moves every reference from the source to the target and deletes the source. The number of statements depends neither
- * on the sheets nor on the competencies, but for the changes that are recorded, 5,000 in each.
- */
+/** Moves all references to the target and deletes the source; few statements, however many sheets there are. */
 export async function moveEverything(tx: Tx, merge: Merging): Promise<void> {
   const { id: mergeId, kind } = merge;
   const pair = pairOf(merge);

@@ -11,10 +11,7 @@ import * as store from "./store";
 /** In milliseconds. 200 competencies of 2,000 people are hundreds of thousands of rows. */
 const TIMEOUT_MS = 60_000;
 
-/**
- * Moves several competencies to another discipline or area: everything or nothing. A dry run makes the same checks and
- * counts how sheets would change. Only admins add the discipline to people.
- */
+/** Moves competencies to another discipline or area: all or nothing. A dry run counts how sheets would change. */
 export const createCompetencyMove = command(contract.createCompetencyMove, {
   load: async (tx, { input: { competency_move: wanted } }) => {
     if (!wanted.dry_run) await store.lockCompetencies(tx, wanted.competency_ids);

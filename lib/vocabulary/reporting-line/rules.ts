@@ -1,10 +1,7 @@
 /** A person's managers, the primary one first. */
 export type Reporting = { employeeId: number; managerIds: readonly number[] };
 
-/**
- * Finds a circle of managers that contains one of `from`: each person is followed by their manager, and the first is
- * repeated at the end. Returns null if there is none. `managersOf` has everyone's managers.
- */
+/** Finds a circle of managers through one of `from`, its first repeated at the end; null if there is none. */
 export function findCircle<Key>(managersOf: ReadonlyMap<Key, readonly Key[]>, from: Iterable<Key>): Key[] | null {
   const done = new Set<Key>();
   for (const start of from) {

@@ -39,10 +39,7 @@ export function openCluster(dataDir: string): { folder: string; programs: Progra
   return { folder, programs };
 }
 
-/**
- * Throws OperatorError for what will stop a data folder's server, before the rest of the app is loaded: a folder that
- * can't be used or has an earlier version's database, no space, no programs, or no way to run them as this user.
- */
+/** Throws OperatorError early for what stops a server: a wrong folder or version, no space, programs or rights. */
 export function refuseUnfit(dataDir: string): void {
   createDataFolder(dataDir);
   refuseFormerDatabase(dataDir);

@@ -17,10 +17,7 @@ export const inUse = (dataDir: string, owner: string): OperatorError =>
 /** The folder of PostgreSQL's files in the data folder. */
 export const clusterFolder = (dataDir: string): string => join(/* turbopackIgnore: true */ dataDir, "postgres");
 
-/**
- * Creates the data folder, or takes permissions on it away from other users. A folder that this user may use by its
- * group, such as a volume in OpenShift, stays the group's. Throws OperatorError.
- */
+/** Creates the data folder, or takes others' permissions on it away, but not a group's. Throws OperatorError. */
 export function createDataFolder(dataDir: string): void {
   try {
     mkdirSync(/* turbopackIgnore: true */ dataDir, { recursive: true, mode: 0o700 });
