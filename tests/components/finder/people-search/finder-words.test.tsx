@@ -1,0 +1,219 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { called } from "@/tests/support/mocked-calls";
+import {
+  CATALOGUE,
+  field,
+  FILLING,
+  finder,
+  findTwo,
+  findTwoPeople,
+  inAddress,
+  lastSearchIs,
+  levelOf,
+  press,
+  searches,
+  show,
+  TIME,
+  type,
+  typeOn,
+} from "./finder-harness";
+
+beforeEach(findTwo);
+
+test("what was typed before the scripts had arrived can be added", async () => {
+  const page = document.body.appendChild(document.createElement("div"));
+  page.innerHTML = renderToString(finder());
+  page.querySelector("input")!.value = "react advanced";
+  const root = await act(async () => hydrateRoot(page, finder()));
+  press("Add conditions");
+  await findTwoPeople();
+  act(() => root.unmount());
+  page.remove();
+});
+
+test("nothing is searched while a word isn't read; it is a token that says why, and can be left out", async () => {
+  show();
+  type("react advanced, cobol");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "“cobol” wasn’t read. Nothing in the catalogue has this name.",
+  );
+  const unread = screen.getByRole("list", { name: "Words that weren’t read" });
+  expect(within(unread).getByText("cobol")).toBeVisible();
+  expect(field()).toHaveValue("");
+  expect(levelOf("React")).toHaveValue("advanced");
+  await expect(findTwoPeople()).rejects.toThrow();
+  expect(searches().filter((query) => "must" in query)).toEqual([]);
+  press("Leave out “cobol”");
+  expect(field()).toHaveFocus();
+  await findTwoPeople();
+  expect(searches().at(-1)).toMatchObject({ must: "competency-1-advanced" });
+});
+
+test("one press leaves out all words that weren't read", async () => {
+  show();
+  type("react, cobol, fortran");
+  press("Search without them");
+  await findTwoPeople();
+  expect(field()).toHaveFocus();
+});
+
+test("words become tokens while they are typed, a level joins the one before it, and the results follow", async () => {
+  show();
+  typeOn("react ");
+  expect(levelOf("React")).toHaveValue("basic");
+  expect(field()).toHaveValue("");
+  typeOn("advanced ");
+  expect(levelOf("React")).toHaveValue("advanced");
+  expect(field()).toHaveValue("");
+  await findTwoPeople();
+  typeOn("aws b");
+  expect(levelOf("AWS")).toHaveValue("basic");
+  expect(field()).toHaveValue("b");
+  await lastSearchIs({ must: "competency-1-advanced,competency-2-basic" });
+  typeOn("basic");
+  press("Add conditions");
+  expect(field()).toHaveValue("");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("“or” gives the condition before it an alternative, in its place, and names where each person's level is", async () => {
+  show();
+  type("aws advanced");
+  type("nice: qa engineer");
+  type("react");
+  typeOn("or aws intermediate ");
+  expect(field()).toHaveValue("");
+  expect(levelOf("React or AWS")).toHaveValue("intermediate");
+  await lastSearchIs({ must: "competency-2-advanced,competency-1-or-competency-2-intermediate" });
+  expect(await screen.findAllByText("React or AWS")).not.toHaveLength(0);
+  expect(screen.getAllByText(/in React/)).not.toHaveLength(0);
+});
+
+test("a whole name is searched by while it is typed, without a blank, and is only in the field", async () => {
+  show();
+  typeOn("reac");
+  typeOn("react");
+  await findTwoPeople();
+  expect(searches()).toMatchObject([{ must: "competency-1-basic" }]);
+  expect(field()).toHaveValue("react");
+  expect([window.location.search, levelOf("React")]).toEqual(["", null]);
+  typeOn("react ");
+  typeOn("adv");
+  await lastSearchIs({ must: "competency-1-advanced" });
+  expect(levelOf("React")).toHaveValue("advanced");
+  expect(inAddress("must")).toBe("competency-1-basic");
+  expect(field()).toHaveValue("adv");
+  expect(searches()).toHaveLength(2);
+});
+
+test("while a word isn't read, the answer before it stays and can't be used, and Backspace takes the word back", async () => {
+  show();
+  type("react advanced");
+  const found = await screen.findByRole("link", { name: "Person 1" });
+  typeOn("cobol ");
+  expect(screen.getByText(/^React Advanced: 2 people found/)).toBeVisible();
+  expect(found.closest("[inert]")).not.toBeNull();
+  fireEvent.keyDown(field(), { key: "Backspace" });
+  expect(field()).toHaveValue("cobol");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(found.closest("[inert]")).toBeNull();
+});
+
+test("a suggestion for one part leaves the other parts as tokens, each with at most two suggestions", async () => {
+  show();
+  type("react advanced, one of them happy to teach, cobol");
+  press("Nice to have: happy to teach");
+  expect(screen.getByRole("alert")).toHaveTextContent("“cobol” wasn’t read.");
+  press("Leave out “cobol”");
+  expect(await screen.findByRole("button", { name: "Remove happy to teach" })).toBeVisible();
+});
+
+test("what a comma ends is searched for at once, and Backspace in the empty field takes the last condition back", async () => {
+  show();
+  typeOn("react advanced,");
+  expect(levelOf("React")).toHaveValue("advanced");
+  expect(field()).toHaveValue("");
+  fireEvent.keyDown(field(), { key: "Backspace" });
+  await waitFor(() => expect(levelOf("React")).toBeNull());
+});
+
+test("the field has the focus on arrival, and what it can't read is said before it is added, a beginning isn't", () => {
+  show();
+  expect(field()).toHaveFocus();
+  typeOn("zz");
+  expect(screen.queryByText(/^Not read/)).toBeNull();
+  typeOn("react, intermediate, cobol");
+  expect(levelOf("React")).toHaveValue("intermediate");
+  expect(screen.getByText("Not read: “cobol”. Nothing in the catalogue has this name.")).toBeVisible();
+});
+
+test.each([
+  ["by a press", () => press("React (competency)")],
+  ["by Enter, as the only one that it can be", () => fireEvent.submit(field().closest("form")!)],
+])("half a name offers the whole one, which is taken instead of it %s", (_how, take) => {
+  show();
+  typeOn("rea");
+  take();
+  expect(field()).toHaveValue("");
+  expect(levelOf("React")).toHaveValue("basic");
+});
+
+test("Enter on half of several names offers them, and takes none", () => {
+  const competency = ["contracts", "quality", "modelling"].map((end, at) => ({ id: at + 1, name: `Data ${end}` }));
+  show({ catalogue: { ...CATALOGUE, competency } });
+  typeOn("data");
+  fireEvent.submit(field().closest("form")!);
+  expect(field()).toHaveValue("data");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByRole("status")).toHaveTextContent(/Several names match\. Choose one:/);
+  press("Data modelling (competency)");
+  expect(levelOf("Data modelling")).toHaveValue("basic");
+});
+
+const found = (more: object) => ({ competencies: [], similar: false, people: [], needs: [], ...more });
+const person = (first_name: string, last_name: string) => ({
+  user_id: 7,
+  first_name,
+  last_name,
+  sheet_id: null,
+  roles: [],
+});
+
+test("a word that no name has offers the competencies that mention it, with the level that was typed", async () => {
+  const mentioned = { area_name: "Cloud", role_name: "DevOps Engineer", found_in: "criteria" };
+  const competencies = [
+    { ...mentioned, id: 22, name: "AWS" },
+    { ...mentioned, id: 23, name: "Unpublished" },
+  ];
+  const answer = found({ competencies, similar: true, people: [person("Lam", "Da")] });
+  called.mockImplementation(async (name) => (name === "GET /search" ? answer : []));
+  show();
+  type("lambda advanced");
+  expect(screen.getByRole("alert")).toHaveTextContent("Nothing in the catalogue has this name.");
+  fireEvent.click(await screen.findByRole("button", { name: "AWS (criteria)" }));
+  await waitFor(() => expect(searches()).toContainEqual(expect.objectContaining({ must: "competency-2-advanced" })));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Unpublished/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Open Lam Da’s card" })).toBeNull();
+});
+
+test("a word that a person or a need has leads to the card, or finds people for the need", async () => {
+  const need = { id: 5, title: "Nordbank" };
+  const answers: Record<string, unknown> = {
+    "GET /search": found({
+      people: [person("Fatima", "Benhaddou")],
+      needs: [{ ...need, looks_for: "AWS Basic", headcount: 1 }],
+    }),
+    "GET /needs/{need_id}": { ...need, ...TIME, ...FILLING, percent: 100, client: null, hands: [], engagements: [] },
+  };
+  called.mockImplementation(async (name: string) => answers[name] ?? []);
+  show();
+  type("react, fatima");
+  const card = await screen.findByRole("link", { name: "Open Fatima Benhaddou’s card" });
+  expect(card.getAttribute("href")).toMatch(/^\/cards\?ids=7&/);
+  press("For Nordbank");
+  expect(inAddress("need")).toBe("5");
+  expect(await screen.findByText("Nobody meets the musts, or nearly")).toBeVisible();
+});
