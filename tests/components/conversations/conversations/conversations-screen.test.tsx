@@ -19,6 +19,26 @@ const HEAD = {
   grade: null,
 } as const;
 
+const ROW = {
+  sheet_competency_id: 11,
+  area_name: "Databases",
+  competency: { id: 3, name: "Query tuning" },
+  current_level: "basic",
+  desired_level: "basic",
+  criterion: "Reads a plan.",
+  request_id: null,
+  reason: "overdue",
+  done: false,
+} as const;
+const REST = { sheet_competency_id: 12, area_name: "APIs", competency: { id: 4, name: "REST" } } as const;
+const REQUESTED = {
+  ...REST,
+  criterion: "Calls one.",
+  desired_level: "advanced",
+  request_id: 90,
+  reason: "pending",
+} as const;
+
 const SHOWN: ShownConversation = {
   ...HEAD,
   sheet_id: 5,
@@ -33,30 +53,7 @@ const SHOWN: ShownConversation = {
       { on: "2026-03-01", what: "declined", name: "AWS", area_name: "Cloud", level: "advanced" },
     ],
   },
-  rows: [
-    {
-      sheet_competency_id: 11,
-      area_name: "Databases",
-      competency: { id: 3, name: "Query tuning" },
-      current_level: "basic",
-      desired_level: "basic",
-      criterion: "Reads a plan.",
-      request_id: null,
-      reason: "overdue",
-      done: false,
-    },
-    {
-      sheet_competency_id: 12,
-      area_name: "APIs",
-      competency: { id: 4, name: "REST" },
-      current_level: "basic",
-      desired_level: "advanced",
-      criterion: "Calls one.",
-      request_id: 90,
-      reason: "pending",
-      done: false,
-    },
-  ],
+  rows: [ROW, { ...ROW, ...REQUESTED }],
   agreements: [],
   case: null,
   readers: [],
@@ -82,6 +79,17 @@ const viewOf = (shown: Partial<ShownConversation>, firstLines = ""): Conversatio
 
 const open = (shown: Partial<ShownConversation>, firstLines = "") =>
   render(<ConversationsScreen view={viewOf(shown, firstLines)} />);
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+/** The manager's side of a conversation about a grade. */
+const caseFor = (id: number, name: string, more: Partial<NonNullable<ShownConversation["case"]>> = {}) => ({
+  kind: "grade" as const,
+  state: "open" as const,
+  side: "manager" as const,
+  grade: name,
+  case: { grade: { id, name }, standing: "next" as const, grades: [], introduction: "", open: [], held: [], ...more },
+});
+const SENIOR = caseFor(3, "Senior");
 
 test("an address that says what to prepare opens the form for it, without a word that there is none yet", () => {
   render(<ConversationsScreen view={{ ...viewOf({}), trail: [], shown: null }} forKind="grade" />);
@@ -97,7 +105,7 @@ test("who prepares writes alone, begins with the next step, and reads only that 
   await userEvent.type(screen.getByLabelText("What went well"), "The release");
   const answers = ["SQL: Advanced (You are keen)", "The release", "", ""];
   called.mockResolvedValue({ ...SHOWN, is_ready: { person: true, manager: true } });
-  await userEvent.click(screen.getByRole("button", { name: "I'm ready" }));
+  await press("I'm ready");
   const { preparation_updated_at: based_on_updated_at } = SHOWN;
   expect(called).toHaveBeenCalledWith("PUT /conversations/{conversation_id}/preparation", {
     params: { conversation_id: 7 },
@@ -114,13 +122,13 @@ test("what another tab wrote meanwhile is shown beside one's own, and nothing is
     preparation_updated_at: "2026-11-21T10:00:00.000Z",
   };
   called.mockRejectedValueOnce(refusal(409, "", { current: theirs }));
-  await userEvent.click(screen.getByRole("button", { name: "Save draft" }));
+  await press("Save draft");
   const versions = screen.getByRole("region", { name: "Two versions" });
   expect(within(versions).getByRole("group", { name: "What went well" })).toHaveTextContent("The release");
   expect(screen.getByRole("button", { name: "I'm ready" })).toBeDisabled();
   await userEvent.click(within(versions).getByRole("button"));
   called.mockResolvedValue(theirs);
-  await userEvent.click(screen.getByRole("button", { name: "Save draft" }));
+  await press("Save draft");
   expect(called.mock.lastCall![1].body.cm_preparation).toEqual({
     answers: ["", "The release", "The pager", ""],
     ready: false,
@@ -134,7 +142,7 @@ test("a ready preparation says so, and edited again it sends no text and starts 
   const saved = { ...SHOWN, answers: { person: ["", "Newer"], manager: null } };
   called.mockResolvedValue(saved);
   expect(screen.getByText("You're ready.")).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Edit preparation" }));
+  await press("Edit preparation");
   expect(called.mock.lastCall![1].body).toEqual({ cm_preparation: { ready: false } });
   rerender(<ConversationsScreen view={viewOf(saved)} />);
   expect(screen.getByLabelText("What went well")).toHaveValue("Newer");
@@ -142,16 +150,16 @@ test("a ready preparation says so, and edited again it sends no text and starts 
 
 test("one is moved to another day, or deleted after saying what goes and that the other is told", async () => {
   open({ side: "manager", answers: { person: null, manager: [] } });
-  await userEvent.click(screen.getByRole("button", { name: "Change day…" }));
+  await press("Change day…");
   const day = within(screen.getByRole("dialog")).getByLabelText(/^Day/);
   await userEvent.clear(day);
   await userEvent.type(day, "2026-12-03");
-  await userEvent.click(screen.getByRole("button", { name: "Change day" }));
+  await press("Change day");
   expect(called).toHaveBeenCalledWith("PATCH /conversations/{conversation_id}", {
     params: { conversation_id: 7 },
     body: { cm_conversation: { held_on: "2026-12-03" } },
   });
-  await userEvent.click(screen.getByRole("button", { name: "Delete…" }));
+  await press("Delete…");
   const dialog = screen.getByRole("dialog", { name: "Delete this conversation?" });
   expect(dialog).toHaveTextContent("deleted for good, and Łukasz is told");
   await userEvent.click(within(dialog).getByRole("button", { name: "Delete conversation" }));
@@ -181,11 +189,8 @@ test("once open both read both, say what happened and what is left, and decide n
 test("why rows are worth looking at is said once, above the rows of each reason", () => {
   open({});
   const looked = screen.getByRole("region", { name: /^Worth looking at/ });
-  expect(
-    within(looked)
-      .getAllByRole("heading", { level: 3 })
-      .map(({ textContent }) => textContent),
-  ).toEqual(["Overdue 1", "Request waits 1"]);
+  const headings = within(looked).getAllByRole("heading", { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(["Overdue 1", "Request waits 1"]);
 });
 
 test("what nothing happened since is said beside the day, without a part of its own", () => {
@@ -196,11 +201,11 @@ test("what nothing happened since is said beside the day, without a part of its 
 
 test("something agreed in an open conversation names it", async () => {
   open({ state: "open", answers: { person: [], manager: [] } });
-  await userEvent.click(screen.getByRole("button", { name: "Agree something…" }));
+  await press("Agree something…");
   expect(screen.getByText(/Only you two see it\./)).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^Agreed/), "Pair with Ana");
   called.mockResolvedValue(GOAL);
-  await userEvent.click(screen.getByRole("button", { name: "Save agreement" }));
+  await press("Save agreement");
   expect(called).toHaveBeenCalledWith("POST /sheets/{sheet_id}/agreements", {
     params: { sheet_id: 5 },
     body: { cm_agreement: expect.objectContaining({ text: "Pair with Ana", cm_conversation_id: 7 }) },
@@ -233,21 +238,10 @@ test("of a case, what isn't there yet says what waits or was agreed, or offers t
     level: "basic" as const,
     agreed,
   });
-  open({
-    kind: "grade",
-    case: {
-      grade: { id: 3, name: "Senior" },
-      standing: "next" as const,
-      grades: [],
-      introduction: "A year of the tariff service.",
-      open: [
-        missing(11, "Query tuning", []),
-        missing(12, "REST", []),
-        missing(13, "AWS", [{ level: "advanced", learning: "", due_on: "2027-03-31" }]),
-      ],
-      held: [],
-    },
-  });
+  const agreed = missing(13, "AWS", [{ level: "advanced", learning: "", due_on: "2027-03-31" }]);
+  const notYet = [missing(11, "Query tuning", []), missing(12, "REST", []), agreed];
+  const { case: of } = caseFor(3, "Senior", { introduction: "A year of the tariff service.", open: notYet });
+  open({ kind: "grade", case: of });
   expect(screen.getByRole("heading", { name: "Expected of Senior: 0 of 3 reached" })).toBeVisible();
   const table = within(screen.getByRole("table", { name: "Not there yet" }));
   expect(table.getByRole("row", { name: /^REST/ })).toHaveTextContent("Open request");
@@ -260,17 +254,11 @@ test("of a case, what isn't there yet says what waits or was agreed, or offers t
 });
 
 test("a decision names the grade that its form shows, and is chosen again once the case is for another", async () => {
-  const caseFor = (id: number, name: string) => ({
-    kind: "grade" as const,
-    state: "open" as const,
-    side: "manager" as const,
-    case: { grade: { id, name }, standing: "next" as const, grades: [], introduction: "", open: [], held: [] },
-  });
-  const { rerender } = open(caseFor(3, "Senior"));
+  const { rerender } = open(SENIOR);
   await userEvent.click(screen.getByRole("radio", { name: "Granted" }));
   await userEvent.type(screen.getByLabelText(/^Reason/), "All there.");
   called.mockRejectedValueOnce(refusal(409, "The case is for Principal now."));
-  await userEvent.click(screen.getByRole("button", { name: "Decide and close" }));
+  await press("Decide and close");
   const cm_decision = { cm_grade_id: 3, outcome: "granted", reason: "All there.", again_on: null };
   expect(called.mock.lastCall).toMatchObject([expect.any(String), { body: { cm_decision } }]);
   expect(router.refresh).toHaveBeenCalled();
@@ -282,15 +270,7 @@ test("a decision names the grade that its form shows, and is chosen again once t
 });
 
 test("a case for a grade that isn't its person's any longer says so, and offers no decision", () => {
-  const of = {
-    grade: { id: 3, name: "Senior" },
-    standing: "gone" as const,
-    grades: [],
-    introduction: "",
-    open: [],
-    held: [],
-  };
-  open({ kind: "grade", state: "open", side: "manager", case: of });
+  open(caseFor(3, "Senior", { standing: "gone" }));
   expect(screen.getByText(/^Senior isn't a grade of Łukasz's disciplines any longer\. Close this/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Decide and close" })).toBeNull();
 });
@@ -299,49 +279,35 @@ test("a conversation about a grade is called by it, and closing it says that the
   open({ kind: "grade", grade: "Senior", state: "open", side: "manager" });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(/^Senior for Łukasz\?$/);
   expect(screen.getByText(/Only you two read this page/)).toHaveTextContent(/^With Łukasz Baranek and /);
-  await userEvent.click(screen.getByRole("button", { name: "Close…" }));
+  await press("Close…");
   const dialog = within(await screen.findByRole("dialog", { name: "Close this conversation?" }));
   expect(dialog.getByText(/^Senior isn't decided\./)).toBeVisible();
   expect(dialog.getByRole("button", { name: "Close without a decision" })).toBeVisible();
 });
 
-const DECIDING = {
-  kind: "grade" as const,
-  grade: "Senior",
-  side: "manager" as const,
-  case: {
-    grade: { id: 3, name: "Senior" },
-    standing: "next" as const,
-    grades: [],
-    introduction: "",
-    open: [],
-    held: [],
-  },
-};
-
 test("once both are ready the question has the focus, and closing without an answer is under it alone", async () => {
-  const { rerender } = open({ ...DECIDING, state: "preparing" });
-  rerender(<ConversationsScreen view={viewOf({ ...DECIDING, state: "open" })} />);
+  const { rerender } = open({ ...SENIOR, state: "preparing" });
+  rerender(<ConversationsScreen view={viewOf(SENIOR)} />);
   expect(screen.getByRole("heading", { name: "Is Senior granted?" })).toHaveFocus();
   expect(screen.queryByRole("button", { name: "Close…" })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "Close without a decision…" }));
+  await press("Close without a decision…");
   expect(await screen.findByText(/^Senior isn't decided\. To grant it or say not yet, cancel/)).toBeVisible();
 });
 
 test("the question comes before both preparations, these before the stones", () => {
-  open({ ...DECIDING, state: "open" });
+  open(SENIOR);
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   expect(headings.slice(0, 4)).toEqual(["Is Senior granted?", "Readers", "Both preparations", "Case"]);
 });
 
 test("a decision is confirmed to who made it", async () => {
   called.mockResolvedValueOnce(undefined);
-  const { rerender } = open({ ...DECIDING, state: "open" });
+  const { rerender } = open(SENIOR);
   await userEvent.click(screen.getByRole("radio", { name: "Not yet" }));
   await userEvent.type(screen.getByLabelText(/^Reason/), "One migration first.");
-  await userEvent.click(screen.getByRole("button", { name: "Decide and close" }));
+  await press("Decide and close");
   const decision = { outcome: "not_yet" as const, reason: "One migration first.", again_on: null, decided_by: null };
-  rerender(<ConversationsScreen view={viewOf({ ...DECIDING, state: "closed", decision })} />);
+  rerender(<ConversationsScreen view={viewOf({ ...SENIOR, state: "closed", decision })} />);
   expect(screen.getByText("Decided and closed. Łukasz reads it on their sheet.")).toBeVisible();
   expect(screen.getByRole("heading", { name: /^Decision/ })).toHaveFocus();
 });

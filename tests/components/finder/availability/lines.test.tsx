@@ -37,6 +37,22 @@ const ada: PersonLine = {
   engagements: [engagement(7, "2026-10-01", "2027-01-08"), engagement(8, "2026-12-01", "2027-02-28")],
   match: null,
 };
+const KAFKA: NamedCondition = { kind: "competency", id: 1, name: "Kafka", level: "advanced" };
+/** Whom a must for Kafka isn't met of; without `more`, for want of a row. */
+const lacking = (more: object = {}): PersonLine => {
+  const row = { competency: null, language: null, on_sheet: false, level: "no_experience", confirmed_on: null };
+  const lack = { must: true, met: false, missing_steps: 3, imported: false, is_known: true };
+  const answer = { condition: "competency-1-advanced", ...lack, ...row, ...more };
+  const match = { group: "One step short: Kafka Intermediate → Advanced", unmet_musts: 1, answers: [answer] };
+  return { ...ada, match: match as PersonLine["match"] };
+};
+const NEED = { id: 3, title: "Portal", client: null, percent: 100, starts_on: "2026-12-01", ends_on: "2027-03-31" };
+type Needed = { lack?: object | null; starts_on?: string; ends_on?: string; engagements?: object[]; hands?: object[] };
+const needed = ({ lack = { people: 1, percent: 0 }, ...more }: Needed = {}) => {
+  const need = { ...NEED, headcount: 1, placed: 0, engagements: [], hands: [], must: [{}], nice: [], ...more };
+  const { starts_on, ends_on } = need;
+  return { ...need, missing: lack ? [{ starts_on, ends_on, ...lack }] : [] } as unknown as LinesProps["need"];
+};
 
 type ShownProps = {
   person?: PersonLine;
@@ -96,30 +112,9 @@ test("an open bar is extended by E, from its last day on by four weeks", async (
 });
 
 test("each condition has a column with the level and its month, and is said with the group where the head isn't", () => {
-  const answer = {
-    must: true,
-    competency: "Kafka",
-    language: null,
-    on_sheet: true,
-    imported: false,
-    is_known: true,
-  } as const;
-  const match: PersonLine["match"] = {
-    group: "One step short: Kafka Intermediate → Advanced",
-    unmet_musts: 1,
-    answers: [
-      {
-        ...answer,
-        condition: "competency-1-advanced",
-        met: false,
-        missing_steps: 1,
-        level: "intermediate",
-        confirmed_on: "2026-03-04",
-      },
-    ],
-  };
-  const kafka: NamedCondition = { kind: "competency", id: 1, name: "Kafka", level: "advanced" };
-  const { container } = render(<Shown person={{ ...ada, match }} conditions={[kafka]} />);
+  const level = { level: "intermediate", confirmed_on: "2026-03-04" };
+  const person = lacking({ competency: "Kafka", on_sheet: true, missing_steps: 1, ...level });
+  const { container } = render(<Shown person={person} conditions={[KAFKA]} />);
   expect(container.querySelector(".bars-head")).toHaveTextContent("Kafka≥ Advanced");
   expect(screen.getByRole("listitem")).toHaveTextContent(
     "One step short: Kafka Intermediate → Advanced. Kafka Advanced: IntermediateMar 2026",
@@ -131,18 +126,10 @@ test.each([
   ["Ask and Place", "2027-01-09", 2],
   ["that it is too late", "2027-01-08", 0],
 ])("a person who is free from January 9 on has %s beside a need until %s", (_what, ends_on, acts) => {
-  const need = { ...needed()!, ends_on };
-  render(<Shown need={need} />);
+  render(<Shown need={needed({ ends_on })} />);
   expect(screen.queryAllByRole("button", { name: /^(Ask|Place) Ada/ })).toHaveLength(acts);
   expect(screen.queryAllByText("Free too late")).toHaveLength(acts === 0 ? 1 : 0);
 });
-
-const NEED = { id: 3, title: "Portal", client: null, percent: 100, starts_on: "2026-12-01", ends_on: "2027-03-31" };
-const needed = ({ lack = { people: 1, percent: 0 }, ...more }: { lack?: object | null; starts_on?: string } = {}) => {
-  const need = { ...NEED, headcount: 1, placed: 0, engagements: [], hands: [], ...more };
-  const { starts_on, ends_on } = need;
-  return { ...need, missing: lack ? [{ starts_on, ends_on, ...lack }] : [] } as unknown as LinesProps["need"];
-};
 
 test.each<[string, Parameters<typeof needed>[0], string, object]>([
   ["half free", { starts_on: "2027-02-01" }, "Place 50%", { percent: 50 }],
@@ -168,37 +155,19 @@ test.each<[string, Parameters<typeof needed>[0], string, object]>([
   expect(called.mock.calls).toEqual([["POST /engagements", { body: { cm_engagement } }]]);
 });
 
-test("who has no time at all before the end of a need isn’t offered to be placed, but can be asked", () => {
-  render(
-    <Shown
-      person={{ ...ada, engagements: [{ ...engagement(7, "2026-10-01", null), percent: 100 }] }}
-      need={needed()}
-    />,
-  );
-  expect(screen.getByRole("button", { name: "Ask Ada Lovelace" })).toBeVisible();
-  expect(screen.queryByRole("button", { name: /^Place/ })).toBeNull();
-});
+const taken = { ...ada, engagements: [{ ...engagement(7, "2026-10-01", null), percent: 100 }] };
 
-test("nobody is offered to be placed on a need that is filled, but can be asked", () => {
-  render(<Shown need={needed({ starts_on: "2027-03-01", lack: null })} />);
+test.each<[string, ShownProps]>([
+  ["who has no time at all before the end of a need", { person: taken, need: needed() }],
+  ["who has time for a need that is filled", { need: needed({ starts_on: "2027-03-01", lack: null }) }],
+])("%s isn’t offered to be placed, but can be asked", (_who, shown) => {
+  render(<Shown {...shown} />);
   expect(screen.getByRole("button", { name: "Ask Ada Lovelace" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Place/ })).toBeNull();
 });
 
 test("who has no row of a competency isn't said to be at None", () => {
-  const none = {
-    must: true,
-    met: false,
-    missing_steps: 3,
-    competency: null,
-    language: null,
-    imported: false,
-    is_known: true,
-  } as const;
-  const answer = { ...none, condition: "competency-1-advanced", level: "no_experience", confirmed_on: null } as const;
-  const kafka: NamedCondition = { kind: "competency", id: 1, name: "Kafka", level: "advanced" };
-  const match = { group: "", unmet_musts: 1, answers: [{ ...answer, on_sheet: false }] };
-  render(<Shown person={{ ...ada, match }} conditions={[kafka]} />);
+  render(<Shown person={lacking()} conditions={[KAFKA]} />);
   expect(screen.getByRole("listitem")).toHaveTextContent("Kafka Advanced: Not on the sheet");
 });
 
@@ -234,14 +203,7 @@ test("on a phone those who are free first are in view and others under the name 
   await userEvent.click(screen.getByRole("button", { name: "Free now 1 person" }));
   await userEvent.click(screen.getByRole("button", { name: "Free later 2 people" }));
   expect(folded()).toEqual([true, false, false]);
-  const need = {
-    id: 3,
-    ends_on: "2027-02-28",
-    missing: [],
-    engagements: [],
-    hands: [],
-  } as unknown as LinesProps["need"];
-  rerender(<Shown {...people} need={need} />);
+  rerender(<Shown {...people} need={needed({ lack: null })} />);
   expect(folded()).toEqual([false, false, false]);
 });
 
@@ -249,8 +211,7 @@ test("a person who was placed stays in place while it can be undone, and says so
   jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
   const user = { id: 2, first_name: "Bo", last_name: "Berg" };
   const bo: PersonLine = { ...ada, user, free_from: TODAY, engagements: [] };
-  const need = needed({ starts_on: "2027-03-01" })!;
-  const needOf = (engagements: object[]) => ({ ...need, engagements }) as unknown as LinesProps["need"];
+  const needOf = (engagements: object[]) => needed({ starts_on: "2027-03-01", engagements });
   const free = { ...ada, free_from: TODAY };
   const { rerender } = render(<Shown person={free} others={[bo]} need={needOf([])} />);
   await userEvent.click(screen.getByRole("button", { name: "Place Ada Lovelace" }));
@@ -269,26 +230,8 @@ test("a person who was placed stays in place while it can be undone, and says so
 });
 
 test("who raised a hand is in a group of their own, with what is missing, and can be asked also where they are free too late", () => {
-  const need = {
-    ...needed()!,
-    ends_on: "2027-01-08",
-    must: [{}],
-    nice: [],
-    hands: [{ user_id: 1 }],
-  } as unknown as LinesProps["need"];
-  const kafka: NamedCondition = { kind: "competency", id: 1, name: "Kafka", level: "advanced" };
-  const none = {
-    must: true,
-    met: false,
-    is_known: true,
-    missing_steps: 3,
-    competency: null,
-    language: null,
-    imported: false,
-  } as const;
-  const answer = { ...none, condition: "competency-1-advanced", level: "no_experience", confirmed_on: null } as const;
-  const match = { group: "", unmet_musts: 1, answers: [{ ...answer, on_sheet: false }] };
-  render(<Shown person={{ ...ada, match }} need={need} conditions={[kafka]} />);
+  const need = needed({ ends_on: "2027-01-08", hands: [{ user_id: 1 }] });
+  render(<Shown person={lacking()} need={need} conditions={[KAFKA]} />);
   expect(screen.getByRole("listitem")).toHaveTextContent(/^Raised a hand/);
   expect(screen.getByText("Kafka missing")).toHaveClass("text-warning");
   expect(screen.getByRole("button", { name: "Ask Ada Lovelace" })).toBeVisible();
@@ -313,15 +256,13 @@ test("once a person is on the need, the page scrolls by what their place above p
   const scrolled = jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
   const rect = jest.spyOn(HTMLElement.prototype, "getBoundingClientRect");
   const at = (top: number) => rect.mockReturnValue({ top } as DOMRect);
-  const need = (id: number) =>
-    ({ id, ends_on: "2027-02-28", missing: [], engagements: [], hands: [] }) as unknown as LinesProps["need"];
   at(400);
-  const { rerender } = render(<Shown need={need(3)} />);
+  const { rerender } = render(<Shown need={needed()} />);
   at(436);
-  rerender(<Shown need={need(3)} />);
+  rerender(<Shown need={needed()} />);
   expect(scrolled.mock.calls).toEqual([[{ top: 36, behavior: "instant" }]]);
   at(500);
-  rerender(<Shown need={need(4)} />);
+  rerender(<Shown need={{ ...needed()!, id: 4 }} />);
   expect(scrolled).toHaveBeenCalledTimes(1);
   rect.mockRestore();
   scrolled.mockRestore();

@@ -269,6 +269,8 @@ test("an invitation is sent again once it is confirmed; without a mail server it
 test("erasing needs the person's email typed", async () => {
   await menuOf(GRACE);
   await choose("Erase");
+  await pressIn("Erase");
+  expect(dialog().getByRole("textbox")).toHaveAccessibleDescription(/^Fill in this field\./);
   type(/^Type their email to confirm/, "grace@y.org");
   await pressIn("Erase");
   expect(dialog().getByRole("textbox")).toHaveAccessibleDescription(/^This isn't their email\./);
