@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { OldBrowser } from "@/components/shell/old-browser";
 import { ThemeProvider } from "@/components/shell/theme-provider";
-import { clocksIn, isTimeZone } from "@/components/ui/time/format-moment";
+import { clocksIn, knownZone } from "@/components/ui/time/format-moment";
 import { TimeZoneProvider } from "@/components/ui/time/time-zone";
 import { TIME_ZONE_COOKIE } from "@/components/ui/time/time-zone-cookie";
 import { branding } from "@/lib/platform/core/branding";
@@ -19,8 +19,7 @@ export function generateMetadata(): Metadata {
 
 export default async function RootLayout({ children }: LayoutProps<"/">) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
-  const chosen = decodeURIComponent((await cookies()).get(TIME_ZONE_COOKIE)?.value ?? "UTC");
-  const zone = isTimeZone(chosen) ? chosen : "UTC";
+  const zone = knownZone((await cookies()).get(TIME_ZONE_COOKIE)?.value);
   return (
     <html lang="en" {...LEVEL_NAME_ATTRIBUTES} suppressHydrationWarning>
       <body>

@@ -51,13 +51,13 @@ const SEASONS = [Date.UTC(2026, 0), Date.UTC(2026, 6)];
 /** What clocks show in a zone, which says whether two are alike. */
 export const clocksIn = (zone: string): string => SEASONS.map((at) => momentParts(at, zone).join()).join();
 
-/** Whether this runtime knows the zone. */
-export function isTimeZone(zone: string): boolean {
-  if (zone === OWN_ZONE) return false;
+/** The zone that a browser has named, or UTC if this runtime doesn't know it. */
+export function knownZone(named = "UTC"): string {
+  if (named === OWN_ZONE) return "UTC";
   try {
-    formatIn(zone);
-    return true;
+    formatIn(named);
+    return named;
   } catch {
-    return false;
+    return "UTC";
   }
 }
