@@ -38,7 +38,6 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
   }
 
   async function add() {
-    if (saving) return;
     if (frameworks.length === 0) return setTrouble("Choose at least one.");
     setSaving(true);
     setTrouble(null);
