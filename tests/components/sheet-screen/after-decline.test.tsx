@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
+import { callWithVersion } from "@/lib/doors/client/call-with-version";
+import { reviewInFull } from "@/tests/support/review";
 import { sheetRow } from "@/tests/support/sheet-row";
 import { called } from "@/tests/support/mocked-calls";
 import { REVIEWED, sheetView } from "@/tests/support/sheet-view";
@@ -39,6 +41,19 @@ test.each([
   render(<SheetScreen view={sheetView(rows, REVIEWED)} opensLegend={false} />);
   await decline(name);
   await waitFor(() => expect(target()).toHaveFocus());
+});
+
+test("a dialog that loads before its form gives the focus back to what opened it", async () => {
+  window.history.replaceState(null, "", "/sheet");
+  called.mockResolvedValue(reviewInFull(1, { can: { decide: false, ask: false, reply: false, edit: true } }));
+  jest.mocked(callWithVersion).mockResolvedValue({ answer: { comment: "", evidence: [] }, version: '"1"' } as never);
+  render(<SheetScreen view={sheetView([request(1, "A")])} opensLegend={false} />);
+  const opener = screen.getByRole("button", { name: /^Waits for/ });
+  await userEvent.click(opener);
+  expect(await screen.findByLabelText("Comment")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(opener).toHaveFocus();
 });
 
 const REQUESTED = { id: 92, current_level: "basic", desired_level: "advanced", updated_at: "2026-11-03T10:00:00.000Z" };

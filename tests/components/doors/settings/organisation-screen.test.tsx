@@ -63,6 +63,7 @@ test("settings that someone else changed meanwhile are shown beside one's own, a
   await userEvent.clear(months());
   await save();
   const panel = within(screen.getByRole("region", { name: "Two versions" }));
+  expect(screen.getByRole("button", { name: "Save settings" })).toBeDisabled();
   const confirmation = within(panel.getByRole("group", { name: "Confirmation" }));
   await userEvent.click(confirmation.getByRole("radio", { name: /Theirs.*Overdue after 6 months/ }));
   expect(confirmation.getByRole("radio", { name: /Mine.*Never overdue/ })).not.toBeChecked();

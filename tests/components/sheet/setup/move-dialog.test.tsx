@@ -72,12 +72,15 @@ describe.each(KINDS)("$title", ({ title, what, Dialog, names: [first, second, th
     expect(screen.queryByText(warning)).toBeNull();
   });
 
-  test("keeps a keyboard's place in the column from which a name has moved", async () => {
+  test("keeps a keyboard's place in the column from which a name has moved: the next name, or the last", async () => {
     const { user } = await open();
-    arrow(`Remove ${first}`).focus();
+    await user.click(arrow(`Add ${third}`));
+    arrow(`Remove ${second}`).focus();
     await user.keyboard("{Enter}");
-    expect(namesIn("Current")).toEqual([second]);
-    expect(arrow(`Remove ${second}`)).toHaveFocus();
+    expect(namesIn("Current")).toEqual([first, third]);
+    expect(arrow(`Remove ${third}`)).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(arrow(`Remove ${first}`)).toHaveFocus();
   });
 
   test("is Save & Close again once something else is chosen after a failure", async () => {

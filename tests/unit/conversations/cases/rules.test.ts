@@ -1,4 +1,4 @@
-import { type CaseRow, splitRows } from "@/lib/conversations/cases/rules";
+import { type CaseRow, endedText, splitRows } from "@/lib/conversations/cases/rules";
 
 const row = (language: string, level: "basic" | "advanced", minLanguages: number) =>
   ({
@@ -17,4 +17,14 @@ test("what isn't there yet of a competency by language is named by the closest l
   expect(splitRows(rows).open).toMatchObject([{ area: "Python", level: "basic", languages_met: 1 }]);
   const there = splitRows([row("Go", "advanced", 1), row("Python", "advanced", 1)]);
   expect([there.held.map(({ language }) => language), there.open]).toEqual([["Go", "Python"], []]);
+});
+
+test.each([
+  ["own", null, "You have the grade Senior already."],
+  ["own", "Ada", "Ada has the grade Senior already."],
+  ["lower", "Ada", "Ada has a higher grade than Senior already."],
+  ["gone", null, "Senior isn't a grade of your disciplines any longer."],
+  ["next", "Ada", null],
+] as const)("of a case for a grade that is its person's %s one, %j reads %j", (standing, name, text) => {
+  expect(endedText("Senior", standing, name)).toBe(text);
 });

@@ -1,4 +1,5 @@
 import "@/tests/support/settings";
+import { generateMetadata } from "@/app/api/docs/[topic]/page";
 import { listedEndpoints } from "@/lib/doors/rest/endpoints";
 import { describeApi } from "@/lib/doors/rest/openapi";
 import { apiReference, referenceTopic, type ReferenceField } from "@/lib/doors/rest/reference";
@@ -39,4 +40,11 @@ test("every schema of the API is on a page, those of problems and events on the 
 
 test.each(["", "nothing", "constructor", "Sheets"])("%p is no topic", (slug) => {
   expect(referenceTopic(describeApi(), slug, base)).toBeNull();
+});
+
+test("a topic's page is called by the topic", async () => {
+  const titled = (topic: string) =>
+    generateMetadata({ params: Promise.resolve({ topic }), searchParams: Promise.resolve({}) });
+  const { slug, name } = pages[0]!;
+  expect([await titled(slug), await titled("none")]).toEqual([{ title: `${name} · API` }, { title: undefined }]);
 });

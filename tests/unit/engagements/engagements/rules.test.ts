@@ -1,4 +1,4 @@
-import { followOn } from "@/lib/engagements/engagements/rules";
+import { followOn, isCorrectedByOwner } from "@/lib/engagements/engagements/rules";
 import { standingText } from "@/lib/engagements/engagements/view";
 
 const was = {
@@ -40,4 +40,16 @@ test.each([
 ])("an engagement is %s", (_title, given, text) => {
   const one = { state: "agreed" as const, is_over: false, starts_on: "2027-02-01", ...given };
   expect(standingText(one, "2027-02-01")).toBe(text);
+});
+
+test.each<[string, object, boolean]>([
+  ["that they added, also before it begins", { is_own: true, starts_on: "2027-02-02" }, true],
+  ["from a file, from its first day on", {}, true],
+  ["from a file before its first day", { starts_on: "2027-02-02" }, false],
+  ["on a need that goes on", { need_id: 7 }, false],
+  ["on a need once it is over", { need_id: 7, is_over: true }, true],
+  ["that was only held", { state: "held" }, false],
+])("whether a person corrects an engagement %s", (_title, given, corrects) => {
+  const one = { is_own: false, is_over: false, need_id: null, starts_on: "2027-02-01", state: "agreed" as const };
+  expect(isCorrectedByOwner({ ...one, ...given }, "2027-02-01")).toBe(corrects);
 });

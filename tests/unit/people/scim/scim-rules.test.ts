@@ -1,5 +1,5 @@
 import { readPatch, readUser } from "@/lib/people/scim/resource-rules";
-import { checkWorkEmail, ENTERPRISE_SCHEMA, newNames, readListing } from "@/lib/people/scim/rules";
+import { checkWorkEmail, ENTERPRISE_SCHEMA, idOf, newNames, readListing } from "@/lib/people/scim/rules";
 import { processorMs } from "@/tests/support/processor-time";
 
 const reasonOf = (read: () => unknown): unknown => {
@@ -48,6 +48,17 @@ test.each<[string, unknown]>([
 ])("the page %s", (query, expected) => {
   const read = reasonOf(() => readListing(new URLSearchParams(query)));
   expect(read).toEqual(typeof expected === "string" ? expected : { filter: null, ...(expected as object) });
+});
+
+test.each([
+  ["7", 7],
+  ["2147483647", 2_147_483_647],
+  ["2147483648", 0],
+  ["07", 0],
+  ["-7", 0],
+  ["ada", 0],
+])("the id %j is %i, and 0 is nobody's", (text, id) => {
+  expect(idOf(text)).toBe(id);
 });
 
 const PATCH = ["urn:ietf:params:scim:api:messages:2.0:PatchOp"];

@@ -26,6 +26,14 @@ describe("the lines that a process logs at its start", () => {
     expect(said.join()).not.toContain("hush");
   });
 
+  test.each([
+    ["on a port of their own", { METRICS_PORT: "9100" }, "/metrics on port 9100"],
+    ["behind their token", { METRICS_TOKEN: "t".repeat(20) }, "/metrics behind METRICS_TOKEN"],
+    ["nowhere", {}, "no metrics"],
+  ])("say that the metrics are %s", (_where, settings, metrics) => {
+    expect(lines(settings)[3]).toBe(`health: /livez, /readyz, ${metrics}; draining takes at most 20 s`);
+  });
+
   test("contain no secret and nobody's email", () => {
     const secrets = { AUTH_SECRET: "s".repeat(40), METRICS_TOKEN: "t".repeat(20), ADMIN_EMAILS: "ada@example.com" };
     const said = lines(secrets).join();
