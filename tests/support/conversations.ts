@@ -11,8 +11,16 @@ export const changeTalk = (by: By, id: number, cm_conversation: object) =>
   ask("updateConversation", by, { conversation_id: id }, { cm_conversation });
 export const closeTalk = (by: By, id: number) => changeTalk(by, id, { state: "closed" });
 export const dropTalk = (by: By, id: number) => ask("deleteConversation", by, { conversation_id: id });
-export const prepare = (by: By, id: number, answers: string[] | undefined, ready = true, more: object = {}) =>
-  ask("updatePreparation", by, { conversation_id: id }, { cm_preparation: { answers, ready, ...more } });
+/** Saves a preparation; a ready one without a word says that there is nothing to add. */
+export const prepare = (by: By, id: number, answers: string[] | undefined, ready = true, more: object = {}) => {
+  const nothing_to_add = ready && answers?.every((answer) => answer === "");
+  return ask(
+    "updatePreparation",
+    by,
+    { conversation_id: id },
+    { cm_preparation: { answers, ready, nothing_to_add, ...more } },
+  );
+};
 
 export const chooseCase = (by: By, id: number, cm_case: object) =>
   ask("updateCase", by, { conversation_id: id }, { cm_case });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { LeaveGuard } from "@/components/ui/leave-guard";
 import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -13,7 +13,7 @@ import { useWork } from "@/components/ui/use-work";
 import { call } from "@/lib/doors/client/call";
 import { currentOf } from "@/lib/doors/client/current-of";
 import { formErrors } from "@/lib/doors/client/form-errors";
-import { PROMPTS, type Side } from "@/lib/conversations/conversations/rules";
+import { hasWords, NO_WORDS, PROMPTS, type Side } from "@/lib/conversations/conversations/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { fullName } from "@/lib/platform/core/full-name";
 
@@ -79,7 +79,7 @@ type AnswersProps = { prompts: readonly string[]; answers: readonly string[] };
 /** What was written of a preparation, to read. */
 function Answers({ prompts, answers }: AnswersProps) {
   const written = prompts.flatMap((prompt, at) => (answers[at] ? [{ prompt, answer: answers[at] }] : []));
-  if (written.length === 0) return <p className="text-ink-muted">Nothing written.</p>;
+  if (written.length === 0) return <p className="text-ink-muted">Nothing to add.</p>;
   return (
     <dl>
       {written.map(({ prompt, answer }) => (
@@ -94,13 +94,15 @@ function Answers({ prompts, answers }: AnswersProps) {
 
 type OwnProps = { shown: ShownConversation; side: Side; firstLines: string };
 
-/** The viewer's own preparation: saved as a draft, and ready once they say so. */
+/** The viewer's own preparation: saved as a draft, and ready once they say so, with a word or with nothing to add. */
 function OwnPaper({ shown, side, firstLines }: OwnProps) {
   const router = useRouter();
   const prompts: readonly string[] = PROMPTS[side];
   const params = { conversation_id: shown.id };
-  /** What is being saved says, while it is. */
-  const [sendsReady, setReady] = useState(false);
+  /** The button that is saving, while it is. */
+  const [pressed, setPressed] = useState<"ready" | "nothing" | "draft">("draft");
+  /** Whether the viewer said that they are ready before they wrote a word. */
+  const [lacksWords, setLacking] = useState(false);
   const { working, failure, run } = useWork();
   const edit = useEdit({
     fields: prompts,
@@ -114,8 +116,13 @@ function OwnPaper({ shown, side, firstLines }: OwnProps) {
     sentOf: (draft) => Object.fromEntries(prompts.map((prompt) => [prompt, draft[prompt]!.trim()])),
     currentOf: currentOf<ShownConversation>,
   });
+  const first = useRef<HTMLTextAreaElement>(null);
+  const isBlank = !hasWords(Object.values(edit.draft));
 
-  async function send(ready: boolean) {
+  async function send(how: typeof pressed) {
+    const ready = how !== "draft";
+    setLacking(how === "ready" && isBlank);
+    if (how === "ready" && isBlank) return first.current?.focus();
     const put = (base: ShownConversation | null, texts: Record<string, string>) =>
       call("PUT /conversations/{conversation_id}/preparation", {
         params,
@@ -123,11 +130,12 @@ function OwnPaper({ shown, side, firstLines }: OwnProps) {
           cm_preparation: {
             answers: prompts.map((prompt) => texts[prompt]!),
             ready,
+            nothing_to_add: how === "nothing",
             based_on_updated_at: base?.preparation_updated_at ?? undefined,
           },
         },
       });
-    setReady(ready);
+    setPressed(how);
     const saved = await edit.save(put);
     // Another window saved the same text meanwhile, but not that it is ready.
     if (ready && saved?.is_ready[side] === false) await edit.save(put, saved);
@@ -151,7 +159,7 @@ function OwnPaper({ shown, side, firstLines }: OwnProps) {
       className="talk-paper"
       onSubmit={(event) => {
         event.preventDefault();
-        void send(true);
+        void send("ready");
       }}
     >
       <LeaveGuard unsaved={edit.isDirty} />
@@ -164,14 +172,18 @@ function OwnPaper({ shown, side, firstLines }: OwnProps) {
       />
       {isReady ? (
         <>
-          <p className="text-ink-muted print:hidden">You&apos;re ready.</p>
-          <Answers prompts={prompts} answers={shown.answers[side] ?? []} />
+          <p className="text-ink-muted print:hidden">
+            {hasWords(shown.answers[side] ?? []) ? "You're ready." : "You're ready, with nothing to add."}
+          </p>
+          {hasWords(shown.answers[side] ?? []) && <Answers prompts={prompts} answers={shown.answers[side] ?? []} />}
         </>
       ) : (
-        prompts.map((prompt) => (
+        prompts.map((prompt, at) => (
           <TextArea
             key={prompt}
+            ref={at === 0 ? first : undefined}
             label={prompt}
+            error={at === 0 && lacksWords && isBlank ? NO_WORDS : undefined}
             rows={3}
             maxLength={2_000}
             value={edit.draft[prompt]}
@@ -190,19 +202,31 @@ function OwnPaper({ shown, side, firstLines }: OwnProps) {
               type="submit"
               variant="primary"
               disabled={edit.theirs !== null}
-              loading={edit.isSaving && sendsReady}
+              loading={edit.isSaving && pressed === "ready"}
               loadingLabel="Saving…"
             >
               I&apos;m ready
             </Button>
-            <Button
-              disabled={edit.theirs !== null}
-              loading={edit.isSaving && !sendsReady}
-              loadingLabel="Saving…"
-              onClick={() => void send(false)}
-            >
-              Save draft
-            </Button>
+            {isBlank && (
+              <Button
+                disabled={edit.theirs !== null}
+                loading={edit.isSaving && pressed === "nothing"}
+                loadingLabel="Saving…"
+                onClick={() => void send("nothing")}
+              >
+                I have nothing to add
+              </Button>
+            )}
+            {(!isBlank || edit.isDirty) && (
+              <Button
+                disabled={edit.theirs !== null}
+                loading={edit.isSaving && pressed === "draft"}
+                loadingLabel="Saving…"
+                onClick={() => void send("draft")}
+              >
+                Save draft
+              </Button>
+            )}
           </>
         )}
       </div>

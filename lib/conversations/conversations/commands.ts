@@ -11,7 +11,7 @@ import { chooseRows } from "./content-store";
 import * as contract from "./contract";
 import { keptOf, readConversation } from "./page-store";
 import { isOneOfTwo, readsIt, startsConversation } from "./policy";
-import { KIND_LABELS } from "./rules";
+import { hasWords, KIND_LABELS, NO_WORDS } from "./rules";
 import * as store from "./store";
 
 const refused = (field: string, why: string) =>
@@ -125,10 +125,18 @@ export const updatePreparation = command(contract.updatePreparation, {
       saved_at !== null && isOutdated(seen, saved_at),
     refusal: "You changed your preparation in another window after you opened it here.",
   },
-  run: async (tx, { actor, input: { cm_preparation }, subject: { id, kind, state, side, user } }) => {
+  run: async (tx, { actor, input: { cm_preparation }, subject }) => {
+    const { id, kind, state, side, user, person_answers, manager_answers } = subject;
     if (side === "reader") throw new Error("a reader prepares nothing");
     if (state !== "preparing") throw new AppError("conflict", "Both preparations are open and stay as they are.");
-    await store.savePreparation(tx, { id, side }, cm_preparation.answers, cm_preparation.ready);
+    const {
+      answers = (side === "person" ? person_answers : manager_answers) ?? [],
+      ready,
+      nothing_to_add,
+    } = cm_preparation;
+    if (ready && !nothing_to_add && !hasWords(answers))
+      throw wrongField("cm_preparation.answers", NO_WORDS, "Your preparation has no word yet.");
+    await store.savePreparation(tx, { id, side }, cm_preparation.answers, ready);
     const answer = await answerOf(tx, actor, id);
     const act = answer.state === "open" ? "conversation.opened" : "conversation.prepared";
     const isShown = kind === "grade" && answer.is_ready.person;

@@ -157,6 +157,10 @@ export const updatePreparation = endpoint("updatePreparation", "PUT /conversatio
       .meta({ description: "Without them, what was written stays" }),
     based_on_updated_at: BasedOn,
     ready: z.boolean({ error: "must be true or false" }),
+    nothing_to_add: z
+      .boolean({ error: "must be true or false" })
+      .default(false)
+      .meta({ description: "Whether the preparation is ready without a word; otherwise that is 422" }),
   }),
   response: Conversation,
 });

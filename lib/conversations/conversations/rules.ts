@@ -38,6 +38,12 @@ export const PROMPTS = {
 export type Side = keyof typeof PROMPTS;
 export const MAX_ANSWERS = PROMPTS.person.length;
 
+/** Whether a preparation has a word. Without one, being ready needs the explicit choice that there is nothing to add. */
+export const hasWords = (answers: readonly string[]): boolean => answers.some((answer) => answer.trim() !== "");
+
+/** Why a preparation without a word isn't ready. */
+export const NO_WORDS = "Write something, or choose “I have nothing to add”.";
+
 /** Most rows that are worth looking at. */
 export const MAX_ROWS = 15;
 

@@ -58,6 +58,22 @@ describe("preparing", () => {
     expect(JSON.stringify(told)).not.toMatch(new RegExp(`${SECRET.person}|${SECRET.manager}`));
   });
 
+  test("being ready needs a word, or saying that there is nothing to add", async () => {
+    const id = await start();
+    const mute = { nothing_to_add: false };
+    for (const answers of [[], ["", " "], undefined]) {
+      const { status, body } = await prepare(employee, id, answers, true, mute);
+      expect([status, body.errors]).toEqual([
+        422,
+        { "cm_preparation.answers": ["Write something, or choose “I have nothing to add”."] },
+      ]);
+    }
+    expect((await readTalk(employee, id)).body.is_ready.person).toBe(false);
+    expect((await prepare(employee, id, [], true, { nothing_to_add: true })).body.is_ready.person).toBe(true);
+    await prepare(employee, id, [SECRET.person], false);
+    expect((await prepare(employee, id, undefined, true, mute)).body.is_ready.person).toBe(true);
+  });
+
   test("one who isn't ready after all writes on, until both are", async () => {
     const id = await start();
     await prepare(employee, id, [SECRET.person]);

@@ -109,7 +109,7 @@ test("who prepares writes alone, begins with the next step, and reads only that 
   const { preparation_updated_at: based_on_updated_at } = SHOWN;
   expect(called).toHaveBeenCalledWith("PUT /conversations/{conversation_id}/preparation", {
     params: { conversation_id: 7 },
-    body: { cm_preparation: { answers, ready: true, based_on_updated_at } },
+    body: { cm_preparation: { answers, ready: true, nothing_to_add: false, based_on_updated_at } },
   });
 });
 
@@ -132,6 +132,7 @@ test("what another tab wrote meanwhile is shown beside one's own, and nothing is
   expect(called.mock.lastCall![1].body.cm_preparation).toEqual({
     answers: ["", "The release", "The pager", ""],
     ready: false,
+    nothing_to_add: false,
     based_on_updated_at: theirs.preparation_updated_at,
   });
 });
@@ -146,6 +147,25 @@ test("a ready preparation says so, and edited again it sends no text and starts 
   expect(called.mock.lastCall![1].body).toEqual({ cm_preparation: { ready: false } });
   rerender(<ConversationsScreen view={viewOf(saved)} />);
   expect(screen.getByLabelText("What went well")).toHaveValue("Newer");
+});
+
+test("without a word it isn't ready, unless one chooses to have nothing to add, and then it says so", async () => {
+  const { rerender } = open({});
+  await userEvent.click(screen.getByRole("button", { name: "I'm ready" }));
+  const field = screen.getByLabelText("My next step");
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription("Write something, or choose “I have nothing to add”.");
+  expect(called).not.toHaveBeenCalled();
+  const saved = {
+    ...SHOWN,
+    is_ready: { person: true, manager: false },
+    answers: { person: ["", "", "", ""], manager: null },
+  };
+  called.mockResolvedValue(saved);
+  await userEvent.click(screen.getByRole("button", { name: "I have nothing to add" }));
+  expect(called.mock.lastCall![1].body.cm_preparation).toMatchObject({ ready: true, nothing_to_add: true });
+  rerender(<ConversationsScreen view={viewOf(saved)} />);
+  expect(screen.getByText("You're ready, with nothing to add.")).toBeVisible();
 });
 
 test("one is moved to another day, or deleted after saying what goes and that the other is told", async () => {
