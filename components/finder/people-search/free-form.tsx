@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
-import { type FreeCondition, wholePercent } from "@/lib/finder/people-search/free-rules";
+import { ALL_TIME, type FreeCondition, wholePercent } from "@/lib/finder/people-search/free-rules";
 
 /** Takes the days on which someone is to be free, and how much of their time, as one can type them. */
 export function FreeForm({ today, onAdd }: { today: string; onAdd: (time: FreeCondition) => void }) {
@@ -10,17 +10,17 @@ export function FreeForm({ today, onAdd }: { today: string; onAdd: (time: FreeCo
   const [share, setShare] = useState("");
   const [isTried, setTried] = useState(false);
   const last = until === "" ? from : until;
-  const percent = share === "" ? null : wholePercent(share);
+  const percent = share === "" ? ALL_TIME : wholePercent(share);
   const problems = {
     from: from < today ? "Choose today or a later day." : undefined,
     until: last < from ? "Choose the first day or a later one." : undefined,
-    share: share !== "" && percent === null ? "Enter 1 to 100, or nothing for any." : undefined,
+    share: percent === null ? "Enter 1 to 100." : undefined,
   };
 
   function add(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (Object.values(problems).every((problem) => problem === undefined))
+    if (percent !== null && Object.values(problems).every((problem) => problem === undefined))
       onAdd({ kind: "free", from, until: last, percent });
   }
 
@@ -51,7 +51,7 @@ export function FreeForm({ today, onAdd }: { today: string; onAdd: (time: FreeCo
       <TextField
         label="Share in %"
         inputMode="numeric"
-        placeholder="Any"
+        placeholder="100"
         value={share}
         error={shown.share}
         onChange={({ target: { value } }) => setShare(value)}

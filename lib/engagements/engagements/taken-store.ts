@@ -24,8 +24,8 @@ export const partsFromToday = (isWanted: Sql): Sql => sql`
     WHERE ${isWanted} AND state = 'agreed' AND (ends_on IS NULL OR ends_on >= ${TODAY}) AND later_from IS NOT NULL)`;
 
 /**
- * The people who have less than so many percent left by agreed engagements on a day of a time from today on, and whether
- * on each, as engaged(user_id, place, always). How much is taken changes as a part of an engagement begins, and after it.
+ * The people who have less than so many percent left by agreed engagements on a day of a time from today on, whether on
+ * each, and the least that they have left, as engaged(user_id, place, always, least). How much is taken changes as a part of an engagement begins, and after it.
  */
 export const engagedByTime = (percent: number): Sql => sql`${partsFromToday(sql`TRUE`)},
   turn AS (
@@ -37,5 +37,5 @@ export const engagedByTime = (percent: number): Sql => sql`${partsFromToday(sql`
     FROM turn d LEFT JOIN part p ON p.user_id = d.user_id AND d.day BETWEEN p.starts_on AND p.ends_on
     GROUP BY d.user_id, d.place, d.day),
   engaged AS (
-    SELECT user_id, place, min(percent) > 100 - ${percent}::int AS always FROM taken
+    SELECT user_id, place, min(percent) > 100 - ${percent}::int AS always, (100 - max(percent))::int AS least FROM taken
     GROUP BY user_id, place HAVING max(percent) > 100 - ${percent}::int)`;

@@ -52,6 +52,10 @@ export const Answer = z.strictObject({
   is_known: z.boolean().meta({
     description: "False if it is about a record of a person whose records the caller doesn't see: it counts as a step",
   }),
+  free_percent: z.int().nullable().meta({
+    description:
+      "How much of their time is free on each of the days, of a person one step short of a condition about it",
+  }),
   level: LevelSchema.nullable().meta({ description: "The person's highest level, for a condition about levels" }),
   competency: z.string().nullable().meta({ description: "Where they have it; null for None" }),
   language: z.string().nullable(),
@@ -128,7 +132,7 @@ export const QUESTION = {
       "(“competency-12-or-language-3-advanced”), discipline, manager or, where admins allow it, grade with an id " +
       "(“manager-7”), confirmed with months (“confirmed-12”), “interest-keen” and “interest-happy_to_teach”, or, for " +
       "planners, free with the first and the last of some days and a percentage of someone's time " +
-      "(“free-20270101-20270131-80”; without it, any), “location-Berlin”, and, of people whose records the caller sees, " +
+      "(“free-20270101-20270131-80”; without it, all of it), “location-Berlin”, and, of people whose records the caller sees, " +
       "“speaks-German-B2” (without a level, any) and “certificate-AWS_Practitioner”: names have _ for a space. " +
       `With nice, at most ${MAX_CONDITIONS}`,
   }),

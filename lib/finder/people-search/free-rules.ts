@@ -2,16 +2,21 @@ import { isDay } from "@/lib/platform/core/day";
 import { formatDay, formatPeriod, MONTHS } from "@/lib/platform/core/format-day";
 
 /**
- * Someone has time left on each day from `from` to `until`, days such as 2027-01-01: at least so many percent of it, or
- * any if `percent` is null.
+ * Someone has at least so many percent of their time left on each day from `from` to `until`, days such as 2027-01-01.
+ * Who says no share means all of it.
  */
-export type FreeCondition = { kind: "free"; from: string; until: string; percent: number | null };
+export type FreeCondition = { kind: "free"; from: string; until: string; percent: number };
+
+/** All of someone's time, in percent. */
+export const ALL_TIME = 100;
+
+type Days = { from: string; until: string };
 
 const digits = (day: string) => day.replaceAll("-", "");
 
-/** Writes when someone is to be free as addresses have it: "free-20270101-20270131-80". */
+/** Writes when someone is to be free as addresses have it: "free-20270101-20270131-80", without the share for all. */
 export const freeText = ({ from, until, percent }: FreeCondition): string =>
-  `free-${digits(from)}-${digits(until)}${percent === null ? "" : `-${percent}`}`;
+  `free-${digits(from)}-${digits(until)}${percent === ALL_TIME ? "" : `-${percent}`}`;
 
 /** Reads what `freeText` wrote; null if it is something else, a day that doesn't exist, or more than all of the time. */
 export function readFree(text: string): FreeCondition | null {
@@ -19,7 +24,7 @@ export function readFree(text: string): FreeCondition | null {
   if (first === undefined || last === undefined) return null;
   const [from, until] = [first, last].map((day) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`);
   if (!isDay(from!) || !isDay(until!) || from! > until!) return null;
-  return { kind: "free", from: from!, until: until!, percent: share === undefined ? null : Number(share) };
+  return { kind: "free", from: from!, until: until!, percent: share === undefined ? ALL_TIME : Number(share) };
 }
 
 /** The last day of a month, counted from 0, also beyond the year's twelve. */
@@ -35,18 +40,37 @@ export const inMonth = (year: number, month: number) => ({
   until: lastOfMonth(year, month),
 });
 
-/** "80% free in January 2027", "free on March 1, 2027"; for some of the days "free in part of January 2027". */
-export function freeWords({ from, until, percent }: FreeCondition, isInPart = false): string {
-  const date = new Date(from);
-  const month = inMonth(date.getUTCFullYear(), date.getUTCMonth());
-  const when =
-    from === until
-      ? `on ${formatDay(from)}`
-      : from === month.from && until === month.until
-        ? `in ${isInPart ? "part of " : ""}${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
-        : `${isInPart ? "some days " : ""}between ${formatPeriod({ starts_on: from, ends_on: until }).replace(" to ", " and ")}`;
-  return `${percent === null ? "" : `${percent}% `}free ${when}`;
+/** A quarter of a year, from 1, as such days, also beyond the year's four. */
+export const inQuarter = (year: number, quarter: number) => ({
+  from: firstOfMonth(year, (quarter - 1) * 3),
+  until: lastOfMonth(year, quarter * 3 - 1),
+});
+
+/** "on March 1, 2027", "in January 2027", "in Q1 2027", "in 2027", else both days; with `part` for some of the days. */
+function whenWords({ from, until }: Days, part: boolean): string {
+  if (from === until) return `on ${formatDay(from)}`;
+  const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1];
+  const named = [
+    { ...inMonth(year, month), name: `${MONTHS[month]} ${year}` },
+    { ...inQuarter(year, Math.floor(month / 3) + 1), name: `Q${Math.floor(month / 3) + 1} ${year}` },
+    { from: `${year}-01-01`, until: `${year}-12-31`, name: String(year) },
+  ].find((days) => days.from === from && days.until === until);
+  if (named) return `in ${part ? "part of " : ""}${named.name}`;
+  return `${part ? "some days " : ""}between ${formatPeriod({ starts_on: from, ends_on: until }).replace(" to ", " and ")}`;
 }
+
+/** "80% free in January 2027", "100% free on March 1, 2027". */
+export const freeWords = (condition: FreeCondition): string =>
+  `${condition.percent}% free ${whenWords(condition, false)}`;
+
+/**
+ * What a person has who is one step short of it: "40% free in January 2027" if that is free on each day, else "80% free in
+ * part of January 2027", for 0.
+ */
+export const freeInPartWords = (condition: FreeCondition, percent: number): string =>
+  percent > 0
+    ? `${percent}% free ${whenWords(condition, false)}`
+    : `${condition.percent}% free ${whenWords(condition, true)}`;
 
 /** Today, and the months after this one, as conditions to choose from. */
 export const offeredTimes = (today: string, months: number): FreeCondition[] => {
@@ -54,7 +78,7 @@ export const offeredTimes = (today: string, months: number): FreeCondition[] => 
   const later = Array.from({ length: months }, (_, count) =>
     inMonth(date.getUTCFullYear(), date.getUTCMonth() + count + 1),
   );
-  return [{ from: today, until: today }, ...later].map((days) => ({ kind: "free", ...days, percent: null }));
+  return [{ from: today, until: today }, ...later].map((days) => ({ kind: "free", ...days, percent: ALL_TIME }));
 };
 
 /** Reads a share of someone's time, such as "80"; null if it isn't one. */

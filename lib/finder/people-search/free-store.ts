@@ -57,13 +57,20 @@ export const FREE_UNTIL = sql`
     WHERE x.percent IS NULL OR (x.day > f.day AND x.percent > 100 - f.percent)
     ORDER BY f.user_id, x.day, x.state)`;
 
-/** Who has too little time on one of the days that a condition is about, as busy(user_id, always). */
+/** Who has too little time on one of the days that a condition is about, as busy(user_id, always, least). */
 export const busy = ({ from, until, percent }: FreeCondition) => sql`busy AS (
-  WITH ${timesAs([{ startsOn: from, endsOn: until }])}, ${engagedByTime(percent ?? 1)}
-  SELECT user_id, always FROM engaged),`;
+  WITH ${timesAs([{ startsOn: from, endsOn: until }])}, ${engagedByTime(percent)}
+  SELECT user_id, always, least FROM engaged),`;
 
-/** None for a person u whose time is seen and who has enough of it on each of the days, one on some of them, else two. */
+/**
+ * None for a person u whose time is seen and who has enough of it on each of the days; one if they have enough on some of
+ * them, or some on each; else two.
+ */
 export const freeSteps = ({ from, until }: FreeCondition, timeOf: People | null) => sql`(CASE
-  WHEN NOT ${isAmong(timeOf, sql`u.id`)} OR busy.always OR (u.away_from <= ${from}::date AND u.away_until >= ${until}::date) THEN 2
+  WHEN NOT ${isAmong(timeOf, sql`u.id`)} OR (busy.always AND busy.least <= 0) OR (u.away_from <= ${from}::date AND u.away_until >= ${until}::date) THEN 2
   WHEN busy.user_id IS NOT NULL OR (u.away_from <= ${until}::date AND u.away_until >= ${from}::date) THEN 1
   ELSE 0 END)`;
+
+/** How much of their time a person u has left on each of the days who is one step short; 0 if that is none. */
+export const freeInPart = ({ from, until }: FreeCondition) => sql`(CASE
+  WHEN u.away_from <= ${until}::date AND u.away_until >= ${from}::date THEN 0 ELSE greatest(coalesce(busy.least, 0), 0) END)`;

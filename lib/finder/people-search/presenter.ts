@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { conditionsOf, conditionText, type NamedCondition, type Question, readStoredQuestion } from "./condition-rules";
 import type { Answer, Appearance, PersonMatch } from "./contract";
 import { type FinderCatalogue, namedQuestion } from "./catalogue-rules";
-import { groupOf, missingSteps, questionWords } from "./rules";
+import { freeShare, groupOf, missingSteps, questionWords } from "./rules";
 import type { AppearanceRecord } from "./appearance-store";
 import type { MatchRecord } from "./store";
 
@@ -22,7 +22,8 @@ export const presentAnswers = (
       met: steps === 0,
       missing_steps: steps,
       is_known: found !== null,
-      ...(found === null || typeof found === "number" ? NO_LEVEL : found),
+      free_percent: freeShare(found),
+      ...(found !== null && typeof found === "object" && "level" in found ? found : NO_LEVEL),
     };
   });
 

@@ -1,7 +1,7 @@
 import { isAboutRecord, recordWords, unmetRecordWords } from "./record-rules";
 import { idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
-import { freeWords } from "./free-rules";
+import { freeInPartWords, freeWords } from "./free-rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { type Level, LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 import {
@@ -47,8 +47,8 @@ export const ORDER_BY_TIME =
 
 /** What counts as a step. */
 export const STEP_RULE =
-  "A step is one level, or one condition of another kind; of time, to be free for some of the days is one step, for none " +
-  "of them two. Who doesn’t say “keen” or “happy to teach” isn’t a step short of it: as a must, it leaves them out. So " +
+  "A step is one level, or one condition of another kind; of time, to be free on some of the days, or for " +
+  "less of it, is one step, on none of them two. Who doesn’t say “keen” or “happy to teach” isn’t a step short of it: as a must, it leaves them out. So " +
   "does a spoken language or certificate of people whose records you don’t see.";
 
 export const ORDER_RULE = `${ORDER} ${ORDER_DETAIL} ${STEP_RULE} For a need, or if one chooses it: ${ORDER_BY_TIME.charAt(0).toLowerCase()}${ORDER_BY_TIME.slice(1)}`;
@@ -64,8 +64,13 @@ type FoundLevel = {
   competency: string | null;
   language: string | null;
 };
+/** How much of their time a person has left on each of the days who is one step short of a condition about it. */
+type FoundTime = { steps: number; percent: number };
 /** Null if the condition is about a record that the caller may not see. */
-export type Found = FoundLevel | number | null;
+export type Found = FoundLevel | FoundTime | number | null;
+const isTime = (found: Found): found is FoundTime => typeof found === "object" && found !== null && "steps" in found;
+/** The same of any condition; null if it isn't about time, or the person isn't one step short. */
+export const freeShare = (found: Found): number | null => (isTime(found) ? found.percent : null);
 
 /** Describes a condition, such as "React Advanced" or "any Basic or above in Databases". */
 export function conditionWords(condition: NamedCondition): string {
@@ -100,6 +105,7 @@ export const missingSteps = (condition: Condition, found: Found): number => {
   if (typeof found === "number") return found;
   // As if it were missing: nobody comes first by what the caller may not see.
   if (found === null) return 1;
+  if (isTime(found)) return found.steps;
   return isAboutLevel(condition) ? Math.max(ordinal(condition.level) - ordinal(found.level), 0) : 0;
 };
 
@@ -107,31 +113,32 @@ export const missingSteps = (condition: Condition, found: Found): number => {
 function missingWords(condition: NamedCondition, found: Found): string | null {
   if (missingSteps(condition, found) === 0) return null;
   if (found === null) return `${conditionWords(condition)} (${NOT_SEEN})`;
-  if (typeof found !== "number" && isAboutLevel(condition))
+  if (typeof found !== "number" && !isTime(found) && isAboutLevel(condition))
     return `${condition.name} ${LEVEL_LABELS[found.level]} → ${LEVEL_LABELS[condition.level]}`;
-  return unmetWords(condition, missingSteps(condition, found));
+  return unmetWords(condition, freeShare(found));
 }
 
 /** What is said of a record of a person whose records the caller doesn't see: it may be there. */
 const NOT_SEEN = "not visible to you";
 
-type Met = { met: boolean; missing_steps: number; is_known: boolean };
+type Met = { met: boolean; free_percent: number | null; is_known: boolean };
 
 /** Says whether a condition is met that isn't about a level itself, under its own words. */
-export function metWords({ kind }: NamedCondition, { met, missing_steps, is_known }: Met): string {
+export function metWords({ kind }: NamedCondition, { met, free_percent, is_known }: Met): string {
   if (!is_known) return NOT_SEEN;
-  return met ? "yes" : kind === "free" && missing_steps === 1 ? "for part of it" : "no";
+  if (met || kind !== "free" || free_percent === null) return met ? "yes" : "no";
+  return free_percent > 0 ? `${free_percent}% free` : "for part of it";
 }
 
 /** The same in words of its own where it isn't met. */
 export const answerWords = (condition: NamedCondition, answer: Met): string =>
-  answer.met || !answer.is_known ? metWords(condition, answer) : unmetWords(condition, answer.missing_steps);
+  answer.met || !answer.is_known ? metWords(condition, answer) : unmetWords(condition, answer.free_percent);
 
-/** Says that a condition isn't met that isn't about a level itself, by so many steps. */
-function unmetWords(condition: NamedCondition, steps: number): string {
+/** Says that a condition isn't met that isn't about a level itself. `share`: what of their time is free in part. */
+function unmetWords(condition: NamedCondition, share: number | null): string {
   if (isAboutRecord(condition)) return unmetRecordWords(condition);
   const words = conditionWords(condition);
-  if (condition.kind === "free" && steps === 1) return freeWords(condition, true);
+  if (condition.kind === "free" && share !== null) return freeInPartWords(condition, share);
   if (condition.kind === "interest") return `doesn’t say “${words}”`;
   if (condition.kind === "discipline" || condition.kind === "grade") return `not a ${words}`;
   return condition.kind === "confirmed" ? `not all ${words}` : `not ${words}`;

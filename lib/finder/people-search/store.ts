@@ -14,7 +14,7 @@ import { type Condition, conditionsOf, isAboutLevel, type LevelCondition } from 
 import type { FreeCondition } from "./free-rules";
 import { type MatchCursor, PersonShown } from "./contract";
 import { type Asked, bestAt, dayOf, foundLevels, foundRow, levelAt, type Placed } from "./found-store";
-import { AWAY_DAYS, busy, freeFrom, freeSteps } from "./free-store";
+import { AWAY_DAYS, busy, freeFrom, freeInPart, freeSteps } from "./free-store";
 import { isAboutRecord } from "./record-rules";
 import { hasRecord, seesRecordsOf } from "./record-store";
 import { type Found, MOST_STEPS } from "./rules";
@@ -31,6 +31,8 @@ const FoundLevel = z.object({
   language: z.string().nullable(),
   on_sheet: z.boolean(),
 });
+
+const FoundTime = z.object({ steps: z.int(), percent: z.int() });
 
 /** A person found, with the list's sort keys. */
 const Match = z.object({
@@ -50,7 +52,7 @@ const Match = z.object({
   free_key: z.string(),
   shown: PersonShown,
   /** By condition, musts first. */
-  answers: z.array(z.union([FoundLevel, z.int()]).nullable()) satisfies z.ZodType<Found[]>,
+  answers: z.array(z.union([FoundLevel, FoundTime, z.int()]).nullable()) satisfies z.ZodType<Found[]>,
 });
 export type MatchRecord = z.infer<typeof Match>;
 
@@ -164,6 +166,7 @@ export function findMatches(
   const kept = [
     sql`${all.some(({ condition }) => isRecord(condition)) ? seesRecordsOf(question.recordsOf) : sql`FALSE`} AS records_seen`,
     ...levels.map(({ place }) => Prisma.raw(`found.best${place}`)),
+    ...(time ? [sql`${freeInPart(time)} AS free_in_part`] : []),
     ...[...others].map(([place, steps]) => sql`${steps} AS ${Prisma.raw(`m${place}`)}`),
     ...(musts.length > 0 ? [] : nices.map((of) => sql`${unmet(of)} AS ${Prisma.raw(`n${of.place}`)}`)),
   ];
@@ -179,6 +182,9 @@ export function findMatches(
   const answers = all.map((of) => {
     if (isPlacedLevel(of)) return foundRow(of);
     const steps = sql`to_json(${Prisma.raw(`page.m${of.place}`)})`;
+    if (of.condition.kind === "free")
+      return sql`CASE WHEN ${Prisma.raw(`page.m${of.place}`)} = 1
+        THEN json_build_object('steps', 1, 'percent', page.free_in_part) ELSE ${steps} END`;
     return isRecord(of.condition) ? sql`CASE WHEN page.records_seen THEN ${steps} END` : steps;
   });
   const said = levels.length === 0 ? sql`1 AS reluctance, ARRAY[]::text[]` : sql`${RELUCTANCE} AS reluctance, ${SAID}`;

@@ -3,7 +3,7 @@ import { MONTHS } from "@/lib/platform/core/format-day";
 import { dayOfMonthIn } from "@/lib/platform/core/month";
 import { wordsOf } from "@/lib/platform/core/words-of";
 import { readWholeDay } from "@/lib/platform/core/written-day";
-import { firstOfMonth, type FreeCondition, inMonth, lastOfMonth } from "./free-rules";
+import { ALL_TIME, firstOfMonth, type FreeCondition, inMonth, inQuarter, lastOfMonth } from "./free-rules";
 
 /** Why someone can't ask who is free. */
 export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
@@ -68,10 +68,10 @@ export function readFreeWords(text: string, today: string | null | undefined): F
   const days = daysOf(when, today ?? "2000-01-01");
   if (!isFree && days === null) return null;
   if (!today) return ONLY_PLANNERS;
-  if (percent !== null && (percent < 1 || percent > 100)) return "A share of someone’s time is 1% to 100%.";
+  if (percent !== null && (percent < 1 || percent > ALL_TIME)) return "A share of someone’s time is 1% to 100%.";
   if (days === null) return "Say when, such as “free in January” or “free on March 1”.";
   if (days.until < today) return "This is over: people can be free from today on.";
-  return { kind: "free", from: days.from < today ? today : days.from, until: days.until, percent };
+  return { kind: "free", from: days.from < today ? today : days.from, until: days.until, percent: percent ?? ALL_TIME };
 }
 
 /** Longest text about time, in characters: one that says days within days takes ever longer to read. */
@@ -104,8 +104,9 @@ function calendarDays(when: string, today: string): Days | null {
   if (unit === "week")
     return ahead === 0 ? { from: today, until: sunday } : { from: dayAfter(sunday, 1), until: dayAfter(sunday, 7) };
   if (unit === "month") return inMonth(year, month + ahead);
-  if (unit === "quarter") return inQuarter(year, Math.floor(month / 3) + ahead);
+  if (unit === "quarter") return inQuarter(year, Math.floor(month / 3) + 1 + ahead);
   if (unit === "year") return { from: firstOfMonth(year + ahead, 0), until: lastOfMonth(year + ahead, 11) };
+  if (/^20\d\d$/.test(when)) return { from: `${when}-01-01`, until: `${when}-12-31` };
   if (/^(?:the )?(?:end of (?:the |this )?year|year end)$/.test(when)) return at(lastOfMonth(year, 11));
   if (when === "christmas") return daysOf("december 24", today);
   return when === "new year" ? daysOf("january 1", today) : null;
@@ -148,17 +149,11 @@ function dayIn({ from, until }: Days, part: string): string {
 function quarterOf(when: string, today: string): Days | null {
   const [, quarter, said] = /^(?:quarter )?q?([1-4])(?: (\d{4}))?$/.exec(when.replace(/^the /, "")) ?? [];
   if (quarter === undefined || !/q/.test(when)) return null;
-  const of = (year: number) => inQuarter(year, Number(quarter) - 1);
+  const of = (year: number) => inQuarter(year, Number(quarter));
   const year = Number(today.slice(0, 4));
   if (said !== undefined) return of(Number(said));
   return of(year).until < today ? of(year + 1) : of(year);
 }
-
-/** A quarter of a year, counted from 0, also beyond the year's four. */
-const inQuarter = (year: number, quarter: number): Days => ({
-  from: firstOfMonth(year, quarter * 3),
-  until: lastOfMonth(year, quarter * 3 + 2),
-});
 
 type Days = { from: string; until: string };
 

@@ -108,7 +108,8 @@ test("who is free on each of some days is found by them, then who is on some of 
   expect(await freeIn(staffing, inDays(10), inDays(40))).toEqual(["A", "B"]);
   await db.prisma.engagement.updateMany({ where: { userId: busy.userId }, data: { percent: 60 } });
   expect(await freeIn(staffing, today(), today(), "-40")).toEqual(["A", "B"]);
-  expect(await freeIn(staffing, today(), today(), "-41")).toEqual(["B"]);
+  expect(await freeIn(staffing, today(), today(), "-41")).toEqual(["B", "A in part"]);
+  await db.prisma.engagement.updateMany({ where: { userId: busy.userId }, data: { percent: 100 } });
   await db.prisma.user.update({
     where: { id: idle.userId },
     data: { awayFrom: new Date(inDays(-1)), awayUntil: new Date(inDays(5)) },
@@ -125,6 +126,30 @@ test("an engagement that begins within the days leaves a person free for a part 
   expect(await freeIn(staffing, today(), inDays(4))).toEqual(["A", "B"]);
   expect(await freeIn(staffing, today(), inDays(5))).toEqual(["B", "A in part"]);
   expect(await freeIn(staffing, inDays(5), inDays(6))).toEqual(["B"]);
+});
+
+test("free without a share is all of one's time: who has a part of it is one step short, and says how much", async () => {
+  const { busy } = await pair();
+  await db.prisma.engagement.updateMany({ where: { userId: busy.userId }, data: { percent: 60 } });
+  const must = `discipline-${work.role.id},free-${compact(today())}-${compact(inDays(4))}`;
+  const { body } = await ask("listPeopleMatches", staffing, { must });
+  const named = body.map(
+    ({ user, group, answers }: { user: { last_name: string }; group: string; answers: object[] }) => [
+      user.last_name,
+      group.replace(/ between.*/, ""),
+      answers[1],
+    ],
+  );
+  expect(named).toMatchObject([
+    ["B", "All musts met", { met: true, free_percent: null }],
+    ["A", "One step short: 40% free", { met: false, missing_steps: 1, free_percent: 40 }],
+  ]);
+  await db.prisma.user.update({
+    where: { id: busy.userId },
+    data: { awayFrom: new Date(inDays(2)), awayUntil: new Date(inDays(3)) },
+  });
+  const { body: away } = await ask("listPeopleMatches", staffing, { must });
+  expect(away[1]).toMatchObject({ answers: [{ met: true }, { missing_steps: 1, free_percent: 0 }] });
 });
 
 test("who has a level, and no time on any of the days, is two steps short", async () => {

@@ -41,7 +41,7 @@ const KAFKA: NamedCondition = { kind: "competency", id: 1, name: "Kafka", level:
 /** Whom a must for Kafka isn't met of; without `more`, for want of a row. */
 const lacking = (more: object = {}): PersonLine => {
   const row = { competency: null, language: null, on_sheet: false, level: "no_experience", confirmed_on: null };
-  const lack = { must: true, met: false, missing_steps: 3, imported: false, is_known: true };
+  const lack = { must: true, met: false, missing_steps: 3, imported: false, is_known: true, free_percent: null };
   const answer = { condition: "competency-1-advanced", ...lack, ...row, ...more };
   const match = { group: "One step short: Kafka Intermediate → Advanced", unmet_musts: 1, answers: [answer] };
   return { ...ada, match: match as PersonLine["match"] };

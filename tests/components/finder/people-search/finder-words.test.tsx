@@ -112,7 +112,7 @@ test("while a word isn't read, the answer before it stays and can't be used, and
   show();
   type("react advanced");
   const found = await screen.findByRole("link", { name: "Person 1" });
-  typeOn("cobol ");
+  typeOn("cobol,");
   expect(screen.getByText(/^React Advanced: 2 people found/)).toBeVisible();
   expect(found.closest("[inert]")).not.toBeNull();
   fireEvent.keyDown(field(), { key: "Backspace" });

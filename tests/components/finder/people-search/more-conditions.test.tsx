@@ -36,19 +36,19 @@ test("a share of someone's time on days is chosen like it is typed", async () =>
   expect(screen.queryByRole("button", { name: "Add free time" })).toBeNull();
 });
 
-test("one day and any share need only the day; what is impossible is said", async () => {
+test("one day and all of the time need only the day; what is impossible is said", async () => {
   const { user, onAdd } = open();
   await user.selectOptions(field("Free"), "Choose days and share…");
   fireEvent.change(field("Free from"), { target: { value: "2026-01-01" } });
   await user.type(field("Share in %"), "120");
   await user.click(screen.getByRole("button", { name: "Add free time" }));
   expect(field("Free from")).toHaveAccessibleDescription("Choose today or a later day.");
-  expect(field("Share in %")).toHaveAccessibleDescription("Enter 1 to 100, or nothing for any.");
+  expect(field("Share in %")).toHaveAccessibleDescription("Enter 1 to 100.");
   expect(onAdd).not.toHaveBeenCalled();
   fireEvent.change(field("Free from"), { target: { value: "2027-01-01" } });
   await user.clear(field("Share in %"));
   await user.click(screen.getByRole("button", { name: "Add free time" }));
-  expect(onAdd).toHaveBeenCalledWith({ kind: "free", from: "2027-01-01", until: "2027-01-01", percent: null });
+  expect(onAdd).toHaveBeenCalledWith({ kind: "free", from: "2027-01-01", until: "2027-01-01", percent: 100 });
 });
 
 test("a language is chosen with the level from which on, which is any at first", async () => {

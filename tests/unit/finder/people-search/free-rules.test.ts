@@ -1,5 +1,12 @@
 import { conditionText, readCondition } from "@/lib/finder/people-search/condition-rules";
-import { type FreeCondition, freeText, freeWords, offeredTimes, readFree } from "@/lib/finder/people-search/free-rules";
+import {
+  type FreeCondition,
+  freeInPartWords,
+  freeText,
+  freeWords,
+  offeredTimes,
+  readFree,
+} from "@/lib/finder/people-search/free-rules";
 import { readFreeWords } from "@/lib/finder/people-search/when-rules";
 
 const TODAY = "2026-11-29";
@@ -36,6 +43,8 @@ test.each([
   ["free in q1", "free-20270101-20270331"],
   ["free in q4", "free-20261129-20261231"],
   ["free in q2 2028", "free-20280401-20280630"],
+  ["free in 2027", "free-20270101-20271231"],
+  ["100% free in january", "free-20270101-20270131"],
   ["free before january 15", "free-20270115-20270115"],
   ["free before january", "free-20270101-20270101"],
   ["free from january to march", "free-20270101-20270331"],
@@ -47,7 +56,7 @@ test.each([
   ["in december", "free-20261201-20261231"],
   ["february 2027", "free-20270201-20270228"],
   ["from january 60%", "free-20270101-20270131-60"],
-  ["full time from march", "free-20270301-20270331-100"],
+  ["full time from march", "free-20270301-20270331"],
   ["free two days a week in january", "free-20270101-20270131-40"],
   ["free between 1.12. and 15.12.", "free-20261201-20261215"],
   ["free from 1 to 15 december", "free-20261201-20261215"],
@@ -85,14 +94,28 @@ test.each(["kafka", "may", "in depth", "from scratch", "for nordbank", "freelanc
 
 test.each<[FreeCondition, string]>([
   [{ kind: "free", from: "2027-01-01", until: "2027-01-31", percent: 80 }, "80% free in January 2027"],
-  [{ kind: "free", from: "2027-03-01", until: "2027-03-01", percent: null }, "free on March 1, 2027"],
+  [{ kind: "free", from: "2027-03-01", until: "2027-03-01", percent: 100 }, "100% free on March 1, 2027"],
   [
-    { kind: "free", from: "2026-11-29", until: "2026-11-30", percent: null },
-    "free between November 29, 2026 and November 30, 2026",
+    { kind: "free", from: "2026-11-29", until: "2026-11-30", percent: 100 },
+    "100% free between November 29, 2026 and November 30, 2026",
+  ],
+  [{ kind: "free", from: "2027-01-01", until: "2027-03-31", percent: 100 }, "100% free in Q1 2027"],
+  [{ kind: "free", from: "2026-10-01", until: "2026-12-31", percent: 40 }, "40% free in Q4 2026"],
+  [{ kind: "free", from: "2027-01-01", until: "2027-12-31", percent: 100 }, "100% free in 2027"],
+  [
+    { kind: "free", from: "2027-02-01", until: "2027-04-30", percent: 100 },
+    "100% free between February 1, 2027 and April 30, 2027",
   ],
 ])("%o reads “%s”, and addresses have it whole", (condition, words) => {
   expect(freeWords(condition)).toBe(words);
   expect(readCondition(conditionText(condition))).toEqual(condition);
+});
+
+test.each([
+  [40, "40% free in January 2027"],
+  [0, "80% free in part of January 2027"],
+])("who has %i percent of each day is said to be %s", (percent, words) => {
+  expect(freeInPartWords({ kind: "free", from: "2027-01-01", until: "2027-01-31", percent: 80 }, percent)).toBe(words);
 });
 
 test.each([

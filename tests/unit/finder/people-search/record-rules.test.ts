@@ -5,7 +5,7 @@ import { MAX_RECORD_NAME, type RecordCondition } from "@/lib/finder/people-searc
 import { answerWords, conditionWords, groupOf } from "@/lib/finder/people-search/rules";
 import { readTyping } from "@/lib/finder/people-search/typing-rules";
 
-const LACKS = { met: false, missing_steps: 1, is_known: true };
+const LACKS = { met: false, free_percent: null, missing_steps: 1, is_known: true };
 
 const CATALOGUE: FinderCatalogue = {
   competency: [

@@ -44,7 +44,8 @@ test.each<[title: string, must: NamedCondition[], found: Found[]]>([
   ["One step short: not a Senior", [REACT, { kind: "grade", id: 3, name: "Senior" }], [level(3), 1]],
   ["One step short: not all confirmed within 1 month", [REACT, FRESH], [level(3), 1]],
   ["One step short: not a Backend Developer", [{ kind: "discipline", id: 1, name: "Backend Developer" }], [1]],
-  ["One step short: 80% free in part of January 2027", [REACT, JANUARY], [level(3), 1]],
+  ["One step short: 80% free in part of January 2027", [REACT, JANUARY], [level(3), { steps: 1, percent: 0 }]],
+  ["One step short: 40% free in January 2027", [REACT, JANUARY], [level(3), { steps: 1, percent: 40 }]],
   ["Two steps short", [REACT, JANUARY], [level(3), 2]],
   ["Nice-to-haves met", [], [level(0)]],
 ])("%s", (title, must, found) => {
