@@ -19,6 +19,7 @@ import { pointersPath } from "@/lib/learning/rules";
 import { counted } from "@/lib/platform/core/counted";
 import { today } from "@/lib/platform/core/day";
 import { handWords } from "./handed-words";
+import type { Opened } from "./opened";
 import { Group, Item } from "./palette-list";
 
 type Found = Answer<"GET /search">;
@@ -52,7 +53,7 @@ export function FoundGroups({
 }: {
   found: Found;
   visitor: Visitor;
-  go: (href: string) => () => void;
+  go: (href: string, named?: Omit<Opened, "href">) => () => void;
 }) {
   const { people, competencies, sheet_rows, sheet_areas, languages, clients, needs, learning_pointers, can } = found;
   const question = questionOf(found, visitor);
@@ -99,7 +100,10 @@ export function FoundGroups({
           <Item
             key={`p${user_id}`}
             id={`person ${user_id}`}
-            onSelect={go(sheet_id === null ? cardsPath([user_id]) : `/users/${user_id}/sheets/${sheet_id}`)}
+            onSelect={go(sheet_id === null ? cardsPath([user_id]) : `/users/${user_id}/sheets/${sheet_id}`, {
+              kind: "person",
+              label: `${first_name} ${last_name}`,
+            })}
             aside={roles.join(", ")}
           >
             {first_name} {last_name}
@@ -111,7 +115,10 @@ export function FoundGroups({
           <Item
             key={`n${id}`}
             id={`need ${id}`}
-            onSelect={go(title === null ? `/needs#${needAnchor(id)}` : `/staffing?need=${id}`)}
+            onSelect={go(title === null ? `/needs#${needAnchor(id)}` : `/staffing?need=${id}`, {
+              kind: "need",
+              label: title ?? looks_for,
+            })}
             aside={`${counted(headcount, "person", "people")}, ${shortPeriod(starts_on, ends_on, today())}`}
           >
             {title ?? looks_for}
@@ -123,7 +130,7 @@ export function FoundGroups({
           <Item
             key={`k${id}`}
             id={`client ${id}`}
-            onSelect={go(`/clients?${new URLSearchParams({ search: name })}`)}
+            onSelect={go(`/clients?${new URLSearchParams({ search: name })}`, { kind: "client", label: name })}
             aside={alias}
           >
             {name}
@@ -135,7 +142,10 @@ export function FoundGroups({
           <Item
             key={`c${id}`}
             id={`competency ${id}`}
-            onSelect={go(can.edit_competencies ? `/competency/${id}` : `/learning-pointers?competency_id=${id}`)}
+            onSelect={go(can.edit_competencies ? `/competency/${id}` : `/learning-pointers?competency_id=${id}`, {
+              kind: "competency",
+              label: name,
+            })}
             aside={`${area_name} · ${role_name}${whereFound(found_in)}`}
           >
             {name}

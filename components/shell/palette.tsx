@@ -3,6 +3,7 @@
 import { mayLeaveTo } from "@/components/ui/leave-guard";
 import { counted } from "@/lib/platform/core/counted";
 import AppWindow from "lucide-react/icons/app-window";
+import History from "lucide-react/icons/history";
 import { Command } from "cmdk";
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
@@ -21,6 +22,7 @@ import { printScreen } from "./keys";
 import { countOf, FoundGroups, questionOf } from "./palette-found";
 import { Acts, Group, Item } from "./palette-list";
 import { THEMES } from "./theme-choice";
+import { type Opened, readOpened, rememberOpened } from "./opened";
 import { useSearchResults } from "./use-search-results";
 
 export interface PaletteProps {
@@ -30,6 +32,15 @@ export interface PaletteProps {
   /** What was typed before it had loaded. */
   typed?: () => string;
 }
+
+/** What each is, beside its name. */
+const KIND_WORDS = {
+  person: "Person",
+  competency: "Competency",
+  need: "Need",
+  client: "Client",
+  screen: "Screen",
+} as const;
 
 /** Finds people, competencies, screens and actions by their names, and goes there. */
 export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteProps) {
@@ -43,8 +54,9 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
 
   const words = normalizeForSearch(name).split(" ");
   const has = (searched: string) => words.every((word) => normalizeForSearch(searched).includes(word));
-  const go = (href: string) => () => {
+  const go = (href: string, named?: Omit<Opened, "href">) => () => {
     onClose();
+    if (named) rememberOpened({ ...named, href });
     if (mayLeaveTo(href)) router.push(href as Route);
   };
   /** Those with the words in their name come before those that people call so. */
@@ -53,6 +65,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
     return all.filter(isNamed).concat(all.filter((one) => !isNamed(one) && has(`${one.label} ${one.words}`)));
   }
   const destinations = destinationsOf(visitor).filter(({ href }) => href !== pathname);
+  const nameOf = (path: string) => destinations.find(({ href }) => href === path)?.label ?? "";
   // One without a dialog or filter of its own leads to its page, so that on it it would do nothing.
   const acts = actsOf(visitor)
     .filter(({ href }) => href !== pathname)
@@ -60,6 +73,10 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
   // Without words all of them would be more than the screens.
   const isUnasked = text.trim() === "";
   const here = isUnasked ? acts.filter(({ href }) => href.split(/[?#]/)[0] === pathname) : [];
+  const [before] = useState(readOpened);
+  const opened = before
+    .map((one) => (one.kind === "screen" ? { ...one, label: nameOf(one.href) } : one))
+    .filter(({ href, label }) => isUnasked && label !== "" && href.split(/[?#]/)[0] !== pathname);
   const allActions = [
     ...(isUnasked ? [] : acts),
     ...THEMES.map(({ name, label }) => ({
@@ -83,7 +100,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
   const screens = named.screens.concat(alike(destinations));
   const actions = named.actions.concat(alike(allActions));
   const counts = {
-    results: here.length + screens.length + actions.length + found,
+    results: opened.length + here.length + screens.length + actions.length + found,
     questions: questionOf(results.found, visitor) ? 1 : 0,
   };
   return (
@@ -105,6 +122,13 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
         {results.failure && <LoadStatus of={results} className="mt-2" />}
         <Command.List label="Results" className="mt-1 max-h-[min(26rem,50vh)] overflow-y-auto">
           {/* Local results first: the server's results appear below them, so that Enter keeps its target. */}
+          <Group title="Opened last" icon={History}>
+            {opened.map(({ href, label, kind }) => (
+              <Item key={href} id={`opened ${href}`} onSelect={go(href, { label, kind })} aside={KIND_WORDS[kind]}>
+                {label}
+              </Item>
+            ))}
+          </Group>
           <Acts title="On this screen" acts={here} />
           <Group title="Screens" icon={AppWindow}>
             {screens.map(({ href, label }) => (

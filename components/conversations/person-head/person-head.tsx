@@ -4,6 +4,7 @@ import { Initials } from "@/components/ui/initials";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { headTabs, type HeadTab, type PersonHead as Head, type Who } from "@/lib/conversations/person-head/rules";
 import { formatDay } from "@/components/ui/time/format-day";
+import { OpenedHere } from "@/components/shell/opened-here";
 import { SheetSetup } from "@/components/sheet/rows/sheet-setup";
 import { Photo } from "@/components/profiles/cvs/photo";
 
@@ -46,7 +47,12 @@ export function headParts(person: Head | null, current: HeadTab | null) {
   if (tabs.length < 2) return null;
   const { who, isOwn } = person;
   return {
-    face: who && <PersonFace who={who} />,
+    face: who && (
+      <>
+        {!isOwn && <OpenedHere href={tabs[0]!.href} kind="person" label={who.name} />}
+        <PersonFace who={who} />
+      </>
+    ),
     facts: who && <PersonFacts who={who} />,
     tabs: <NavTabs label={isOwn ? "My pages" : "This person"} tabs={tabs} isHead />,
   };

@@ -33,6 +33,7 @@ import { linesOnNeed, type StaffingView } from "@/lib/finder/availability/view";
 import { BAR_KEYS } from "./bar-panel";
 import { Lines } from "./lines";
 import { LinesTable } from "./lines-table";
+import { OpenedHere } from "@/components/shell/opened-here";
 import { OpenNeedsList } from "./open-needs-list";
 
 /** People shown at first, and more at each request for more. */
@@ -143,6 +144,7 @@ export function StaffingScreen({
               <h2 id="lines" className="wrap-anywhere">
                 {need ? need.title : everyone}
               </h2>
+              {need && <OpenedHere href={`/staffing?need=${need.id}`} kind="need" label={need.title} />}
               {need === null && urgent && (
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
                   <span>

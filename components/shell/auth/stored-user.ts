@@ -11,8 +11,8 @@ export function storeUser(user: StoredUser): void {
 
 /** Keys of unsaved notes, levels and messages, with their writer's id. */
 const DRAFT = /^(note_draft|review_draft|unsaved_level)_(\d+)_/;
-/** Keys of searches and of what was chosen for imported files, which name people. */
-const SEARCH = /_filter$|^import_choices_/;
+/** Keys of searches, of what was opened last and of what was chosen for imported files, which name people. */
+const SEARCH = /_filter$|^(import_choices|opened)_/;
 /**
  * Keys of a sheet's searches and scroll position in this tab, the purpose of its searches in the finder, and a refused
  * call.

@@ -6,6 +6,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { FAILURES } from "@/lib/platform/core/failures";
 import { getCompetencyForm, getNewCompetencyForm } from "@/lib/template/competencies/queries";
 import { read } from "@/lib/doors/pages/read";
+import { OpenedHere } from "@/components/shell/opened-here";
 
 type Props = PageProps<"/competency/[[...competency_id]]">;
 
@@ -32,6 +33,7 @@ export default async function CompetencyPage(props: Props) {
   const { competency, template, areas, disciplines, can } = await loadFor(props);
   return (
     <>
+      {competency && <OpenedHere href={`/competency/${competency.id}`} kind="competency" label={competency.name} />}
       <PageHeading className="mb-6">{competency?.name ?? "New Competency"}</PageHeading>
       <CompetencyForm
         key={competency?.id ?? `new ${template?.name}`}

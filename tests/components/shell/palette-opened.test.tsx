@@ -1,0 +1,78 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { forgetPerson, storeUser } from "@/components/shell/auth/stored-user";
+import { MAX_OPENED, readOpened, rememberOpened } from "@/components/shell/opened";
+import { OpenedHere } from "@/components/shell/opened-here";
+import { Palette } from "@/components/shell/palette";
+import { QuickSearch } from "@/components/shell/quick-search";
+import { NOTHING_FOUND } from "@/lib/finder/palette-search/rules";
+import { router } from "@/tests/support/address-bar";
+import { called } from "@/tests/support/mocked-calls";
+import { textsOf } from "@/tests/support/texts";
+import { employee, manager } from "@/tests/support/visitors";
+
+const signIn = (user_id: number) => storeUser({ user_id, name: "A B", email: "a@example.com" } as never);
+const YUKI = { href: "/users/7/sheets/9", kind: "person", label: "Yuki Tanemura" } as const;
+
+function open(visitor = manager) {
+  render(<Palette visitor={visitor} onClose={() => undefined} onKeys={() => undefined} />);
+  const group = screen.queryByRole("group", { name: "Opened last" });
+  return group ? textsOf("option", group) : [];
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn(1);
+  window.history.replaceState(null, "", "/sheet");
+  called.mockResolvedValue({
+    ...NOTHING_FOUND,
+    people: [{ user_id: 7, sheet_id: 9, first_name: "Yuki", last_name: "Tanemura", roles: [] }],
+    can: { edit_competencies: false },
+  });
+});
+
+test("before anything is typed the palette shows what one opened last, the latest first, and leads there", async () => {
+  render(<OpenedHere {...YUKI} />);
+  window.history.replaceState(null, "", "/team");
+  render(<QuickSearch visitor={manager} />);
+  window.history.replaceState(null, "", "/sheet");
+  expect(open()).toEqual(["TeamScreen", "Yuki TanemuraPerson"]);
+  await userEvent.click(screen.getByRole("option", { name: /^Yuki/ }));
+  expect(router.push).toHaveBeenLastCalledWith("/users/7/sheets/9");
+  expect(readOpened()[0]).toEqual(YUKI);
+});
+
+test("a result that is chosen is remembered, and neither the current page nor one without access is offered", async () => {
+  rememberOpened({ href: "/sheet", kind: "screen", label: "" });
+  rememberOpened({ href: "/people", kind: "screen", label: "" });
+  expect(open(employee)).toEqual([]);
+  await userEvent.type(screen.getByRole("combobox"), "yuki");
+  await userEvent.click(await screen.findByRole("option", { name: /^Yuki/ }));
+  expect(readOpened()[0]).toEqual(YUKI);
+});
+
+test("each is remembered once, at most eight of one's own, and Log out forgets them", () => {
+  for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9, 1])
+    rememberOpened({ href: `/competency/${id}`, kind: "competency", label: `C${id}` });
+  expect(readOpened().map(({ label }) => label)).toEqual(["C1", "C9", "C8", "C7", "C6", "C5", "C4", "C3"]);
+  expect(readOpened()).toHaveLength(MAX_OPENED);
+  signIn(2);
+  expect(readOpened()).toEqual([]);
+  signIn(1);
+  expect(readOpened()).toHaveLength(MAX_OPENED);
+  forgetPerson();
+  signIn(1);
+  expect(readOpened()).toEqual([]);
+});
+
+test.each(["{", "5", '[{"href":"//evil.example","label":1}]'])("a storage with %s has nothing", (text) => {
+  localStorage.setItem("opened_1", text);
+  expect(readOpened()).toEqual([]);
+});
+
+test("addresses with an id are remembered by what they are about, not by themselves", () => {
+  window.history.replaceState(null, "", "/users/7/sheets/9");
+  render(<QuickSearch visitor={manager} />);
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  expect(readOpened()).toEqual([]);
+});
