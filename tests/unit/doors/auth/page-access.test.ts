@@ -2,6 +2,7 @@ import { mayFindPeople } from "@/lib/platform/core/actor";
 import {
   actsOf,
   destinationsOf,
+  mayOpenPage,
   pagesByAudience,
   redirectFor,
   refusalOf,
@@ -169,3 +170,12 @@ test.each([
 ])("the way back to %s is named %s", (address, label) => {
   expect(wayBackTo(address)?.label).toBe(label);
 });
+
+test.each(Object.entries({ employee, manager, admin, staffing }))(
+  "no screen or action in the palette leads %s to a page that isn't theirs",
+  (_who, visitor) => {
+    const leads = [...destinationsOf(visitor), ...actsOf(visitor)].map(({ href }) => href.split(/[?#]/)[0]!);
+    expect(leads.filter((path) => !mayOpenPage(path, visitor))).toEqual([]);
+    expect(leads.includes("/learning-plan")).toBe(visitor !== employee);
+  },
+);
