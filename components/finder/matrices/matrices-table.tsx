@@ -2,7 +2,7 @@
 
 import { Checkbox } from "@/components/ui/checkbox";
 import { formatDay } from "@/components/ui/time/format-day";
-import { counted, grouped } from "@/lib/platform/core/counted";
+import { counted } from "@/lib/platform/core/counted";
 import { useMemo } from "react";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,17 +10,16 @@ import { NoMatches } from "@/components/ui/no-matches";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { matricesPath } from "@/lib/finder/matrices/rules";
 import type { MatricesView, MatrixRow } from "@/lib/finder/matrices/view";
+import { Notifications } from "./notifications";
 import { useMatricesSearch } from "./use-matrices-search";
 import type { Route } from "next";
-import { withArrows } from "@/components/ui/arrow";
 import { AppLink } from "@/components/ui/app-link";
-import { formatAge } from "@/components/ui/time/format-age";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import { Initials } from "@/components/ui/initials";
+import { PersonName } from "@/components/ui/person-name";
 import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { GROUP_CELL } from "@/components/ui/table";
-import { reviewPath, reviewsPath } from "@/lib/reviews/requests/address-rules";
 
 /** One page of a manager's employees, those with the most level requests first. */
 export function MatricesTable({ view: { rows, total, pages, search: shown, now } }: { view: MatricesView }) {
@@ -76,8 +75,13 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     heading: "Manager",
     sortable: true,
     groups: true,
-    value: ({ manager }) => manager ?? "",
-    cell: ({ manager }) => <span className="group-text">{manager}</span>,
+    value: ({ manager, alsoManagers }) => `${manager ?? ""}\n${alsoManagers}`,
+    cell: ({ manager, alsoManagers }) => (
+      <span className="group-text">
+        {manager}
+        {alsoManagers !== "" && <span className="text-sm lg:block">{` also ${alsoManagers}`}</span>}
+      </span>
+    ),
     width: "w-[10%] print:w-[10%]",
     className: `wrap-anywhere text-ink-muted ${GROUP_CELL}`,
     card: "half",
@@ -87,10 +91,18 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     heading: "Employee",
     sortable: true,
     rowHeader: true,
-    cell: ({ name, sheet }) => (
+    cell: ({ name, lastName, sheet }) => (
       <span className="flex items-center gap-2.5">
         <Initials name={name} className="lg:max-xl:hidden" />
-        <span className="min-w-0">{sheet ? <AppLink href={sheet.href as Route}>{name}</AppLink> : name}</span>
+        <span className="min-w-0">
+          {sheet ? (
+            <AppLink href={sheet.href as Route}>
+              <PersonName name={name} lastName={lastName} />
+            </AppLink>
+          ) : (
+            <PersonName name={name} lastName={lastName} />
+          )}
+        </span>
       </span>
     ),
     width: "w-[14%] print:w-[13%]",
@@ -161,42 +173,3 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     card: "half",
   },
 ];
-
-/** A notification whose day at the end takes one line: "27" alone says nothing. */
-function wholeDay(text: string) {
-  const [, before = text, day = ""] = /^(.*? )((?:asked )?\w+ \d{1,2}(?:, \d{4})?)$/.exec(text) ?? [];
-  return (
-    <>
-      {withArrows(before)}
-      <span className="whitespace-nowrap">{day}</span>
-    </>
-  );
-}
-
-function Notifications({ row: { id: person, lines, more, waiting }, now }: { row: MatrixRow; now: number }) {
-  return (
-    <>
-      {waiting && (
-        <AppLink
-          href={reviewsPath({ state: "all", user_id: person })}
-          className="mb-1 inline-flex min-h-6 items-center print:mb-0"
-        >
-          <Badge tone="info" className="whitespace-normal! print:border-0 print:p-0 print:text-ink">
-            {grouped(waiting.count)} waiting, oldest {formatAge(now - waiting.since)}
-            {waiting.asked > 0 && `, ${counted(waiting.asked, "waits", "wait")} for an answer`}
-          </Badge>
-        </AppLink>
-      )}
-      {/* The links' style is on the list: a page has hundreds. */}
-      <ul className="grid gap-1 text-sm [&_a]:inline-block [&_a]:min-h-6 [&_a]:text-ink! [&_a]:no-underline [&_a]:underline-offset-3 [&_a]:hover:underline">
-        {lines.map(([text, request, waitsForOwner], place) => (
-          <li key={place}>
-            {request === null ? wholeDay(text) : <AppLink href={reviewPath(request)}>{wholeDay(text)}</AppLink>}
-            {waitsForOwner && <span className="text-ink-muted">{" (waits for an answer)"}</span>}
-          </li>
-        ))}
-        {more > 0 && <li className="text-ink-muted">and {grouped(more)} more</li>}
-      </ul>
-    </>
-  );
-}

@@ -1,4 +1,5 @@
 import { AppLink } from "@/components/ui/app-link";
+import { PersonName } from "@/components/ui/person-name";
 import type { Route } from "next";
 import { memo } from "react";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
@@ -60,11 +61,12 @@ export const TeamGridRow = memo(function TeamGridRow(props: TeamGridRowProps) {
   );
 });
 
-function Name({ person: { name, href } }: { person: TeamRow }) {
-  if (href === null) return <span>{name}</span>;
+function Name({ person: { name, lastName, href } }: { person: TeamRow }) {
+  const shown = <PersonName name={name} lastName={lastName} />;
+  if (href === null) return shown;
   return (
     <AppLink href={href as Route} tabIndex={-1}>
-      {name}
+      {shown}
     </AppLink>
   );
 }

@@ -7,6 +7,7 @@ import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { IconButton } from "@/components/ui/icon-button";
 import { Initials } from "@/components/ui/initials";
 import { MenuButton } from "@/components/ui/menu-button";
+import { PersonName } from "@/components/ui/person-name";
 import { absenceText } from "@/lib/people/absences/rules";
 import type { PersonState } from "@/lib/people/directory/rules";
 import type { PersonRow } from "@/lib/people/directory/view";
@@ -112,11 +113,10 @@ export const peopleColumns = (
   },
 ];
 
-/** The name, whose last part sorts the list: it stands out, so that the order is seen. */
-function Name({ person: { firstName, lastName, isSelf } }: { person: PersonRow }) {
+function Name({ person: { name, lastName, isSelf } }: { person: PersonRow }) {
   return (
     <span className="font-normal">
-      {firstName} <span className="font-semibold">{lastName}</span>
+      <PersonName name={name} lastName={lastName} />
       {isSelf && <span className="text-ink-muted"> (you)</span>}
     </span>
   );

@@ -3,6 +3,7 @@ import type { PageWindow } from "@/lib/platform/core/paged";
 import { type Db, rows, sql } from "@/lib/platform/db";
 import {
   type Alias,
+  byName,
   H,
   isActive,
   isPending,
@@ -37,6 +38,11 @@ export const withManager = (u: Alias<"cm_user">, m: Alias<"cm_user">): Prisma.Sq
   LEFT JOIN employee_manager em ON em.employee_id = ${u}.id AND em.is_primary
   LEFT JOIN cm_user ${m} ON ${m}.id = em.manager_id`;
 const MANAGER = withManager(U, M);
+
+/** The names of a shown person's managers beside the primary one. */
+const ALSO_MANAGERS = sql`coalesce((SELECT string_agg(trim(${M}.first_name || ' ' || ${M}.last_name), ', ' ORDER BY ${byName(M)})
+  FROM employee_manager em JOIN cm_user ${M} ON ${M}.id = em.manager_id
+  WHERE em.employee_id = shown.id AND NOT em.is_primary), '')`;
 
 const BY_WEIGHT = sql`weight DESC, order_key, id`;
 
@@ -183,6 +189,7 @@ export async function readEmployeePage(
     db,
     z.object({
       employee: Employee,
+      alsoManagers: z.string(),
       dueOn: z.string().nullable(),
       isReport: z.boolean(),
       waitsForViewer: z.boolean(),
@@ -196,7 +203,7 @@ export async function readEmployeePage(
       SELECT *, row_number() OVER (ORDER BY ${orderOf(sort)}) AS place FROM matched ORDER BY place
       LIMIT ${size}
       OFFSET (SELECT least(${page}::bigint - 1, greatest(total - 1, 0) / ${size}::int) * ${size}::int FROM counted))
-    SELECT shown.employee, counted.total, report.id IS NOT NULL AS "isReport",
+    SELECT shown.employee, counted.total, ${ALSO_MANAGERS} AS "alsoManagers", report.id IS NOT NULL AS "isReport",
       CASE WHEN report.id IS NOT NULL THEN ${nextDueDay(sql`shown.id`)} END AS "dueOn",
       report.id IS NOT NULL AND EXISTS (SELECT FROM cm_conversation v
         WHERE v.user_id = shown.id AND v.manager_id = ${viewerId} AND v.state = 'preparing'

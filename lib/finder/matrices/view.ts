@@ -50,10 +50,16 @@ function linesOf(
 }
 
 /**
- * An employee with what of their conversations is the viewer's, if they are a report: the day on which something agreed
- * is due next, and whether the person is ready and waits for the viewer.
+ * An employee with the names of their managers beside the primary one, and with what of their conversations is the
+ * viewer's, if they are a report: the day on which something agreed is due next, and whether the person is ready and
+ * waits for the viewer.
  */
-type FoundEmployee = z.input<typeof Employee> & { dueOn: string | null; isReport: boolean; waitsForViewer: boolean };
+type FoundEmployee = z.input<typeof Employee> & {
+  alsoManagers: string;
+  dueOn: string | null;
+  isReport: boolean;
+  waitsForViewer: boolean;
+};
 
 function matrixRow(viewerId: number, employee: FoundEmployee, now: number) {
   const { id, sheet, manager, roles } = employee;
@@ -61,7 +67,9 @@ function matrixRow(viewerId: number, employee: FoundEmployee, now: number) {
   return {
     id,
     name: fullName(employee),
+    lastName: employee.last_name,
     manager: manager && fullName(manager),
+    alsoManagers: employee.alsoManagers,
     disciplines: roles.map(({ name }) => name).join(", "),
     lines: lines.slice(0, MAX_LINES),
     /** Number of notifications beyond those in `lines`. */

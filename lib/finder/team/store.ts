@@ -34,6 +34,7 @@ const TeamPerson = z.strictObject({
   id: z.number(),
   sheetId: z.number().nullable(),
   name: z.string(),
+  lastName: z.string(),
   managerId: z.number().nullable(),
   manager: z.string().nullable(),
   disciplines: z.array(z.string()),
@@ -74,7 +75,7 @@ export async function readTeamPeople(
       SELECT sr.cm_sheet_id, json_agg(d.name ORDER BY d.order_key) AS disciplines
       FROM shown JOIN cm_sheet_role sr ON sr.cm_sheet_id = shown.sheet_id JOIN cm_role d ON d.id = sr.cm_role_id
       GROUP BY sr.cm_sheet_id)
-    SELECT coalesce(json_agg(json_build_object('id', u.id, 'sheetId', shown.sheet_id, 'name', ${personName(U)},
+    SELECT coalesce(json_agg(json_build_object('id', u.id, 'sheetId', shown.sheet_id, 'name', ${personName(U)}, 'lastName', u.last_name,
       'managerId', m.id, 'manager', ${personName(M)}, 'disciplines', coalesce(held.disciplines, '[]'),
       'awayUntil', ${awayUntilColumn(U)})
       ORDER BY shown.place), '[]') AS people

@@ -17,6 +17,7 @@ import type { CountedColumn, NamedLevel, TeamPerson } from "./store";
 export type TeamRow = {
   id: number;
   name: string;
+  lastName: string;
   sheetId: number | null;
   href: `/users/${number}/sheets/${number}` | "/sheet" | null;
   manager: number | null;
@@ -90,6 +91,7 @@ export function teamView(viewerId: number, search: TeamSearch, found: FoundTeam)
     people: found.people.map((person) => ({
       id: person.id,
       name: person.name,
+      lastName: person.lastName,
       sheetId: person.sheetId,
       href: hrefOf(viewerId, person),
       manager: placeOf(person),

@@ -49,3 +49,17 @@ test("Competency Matrices leads to the conversation with a report and has the da
     [false, null],
   ]);
 });
+
+test("Competency Matrices names the managers of a person beside the primary one, by name", async () => {
+  const person = await makePerson(db.prisma);
+  const primary = await makeManagerOf(db, person);
+  const others = [
+    await makePerson(db.prisma, { isManager: true, firstName: "Mei-Lin", lastName: "Zhao" }),
+    await makePerson(db.prisma, { isManager: true, firstName: "Kwame", lastName: "Asante" }),
+  ];
+  await db.prisma.employeeManager.createMany({
+    data: others.map(({ userId }) => ({ employeeId: person.userId, managerId: userId, isPrimary: false })),
+  });
+  const { rows } = await getMatricesView(await actorFor(primary.userId), {});
+  expect(rows.map(({ alsoManagers }) => alsoManagers)).toEqual(["Kwame Asante, Mei-Lin Zhao"]);
+});

@@ -9,7 +9,9 @@ import { textsOf } from "@/tests/support/texts";
 const ROW: MatrixRow = {
   id: 2,
   name: "Ada Lovelace",
+  lastName: "Lovelace",
   manager: "Mona Manager",
+  alsoManagers: "",
   disciplines: "Developer, Lead",
   lines: [
     ["one", 31, true],
@@ -55,6 +57,31 @@ describe("the table", () => {
     expect(textsOf("listitem")).toEqual(["one (waits for an answer)", "two"]);
     expect(screen.getByRole("link", { name: "one" })).toHaveAttribute("href", "/reviews?request=31");
     expect(screen.queryByRole("link", { name: "two" })).not.toBeInTheDocument();
+  });
+
+  it("shows three of many notifications, and the rest at a press; paper has all", () => {
+    const lines = Array.from({ length: 17 }, (_, index): MatrixRow["lines"][0] => [`line ${index}`, index, false]);
+    render(<MatricesTable view={view({ rows: [{ ...ROW, lines }] })} />);
+    const folded = () =>
+      screen.getAllByRole("listitem").filter(({ className }) => className === "hidden print:list-item").length;
+    expect(folded()).toBe(14);
+    fireEvent.click(screen.getByRole("button", { name: "14 more", expanded: false }));
+    expect(folded()).toBe(0);
+    fireEvent.click(screen.getByRole("button", { name: "Show fewer", expanded: true }));
+    expect(folded()).toBe(14);
+  });
+
+  it("folds no single notification", () => {
+    const lines = Array.from({ length: 4 }, (_, index): MatrixRow["lines"][0] => [`line ${index}`, index, false]);
+    render(<MatricesTable view={view({ rows: [{ ...ROW, lines }] })} />);
+    expect(screen.queryByRole("button", { name: "1 more" })).not.toBeInTheDocument();
+  });
+
+  it("names the other managers of an employee, each time", () => {
+    const shared = { ...ROW, id: 3, manager: "Mei-Lin Zhao", alsoManagers: "Kwame Asante" };
+    render(<MatricesTable view={view({ rows: [{ ...shared, id: 2, alsoManagers: "" }, shared] })} />);
+    const cell = screen.getByRole("cell", { name: "Mei-Lin Zhao also Kwame Asante" });
+    expect(cell).not.toHaveAttribute("data-repeat");
   });
 
   it.each([

@@ -26,6 +26,7 @@ const lineOf = (requested_at: string, day: string) => {
     roles: [],
     sheet_notifications: [`Testing · E2E: None → Basic, asked ${day}`],
     pending_requests: [requested(requested_at)],
+    alsoManagers: "",
     dueOn: null,
     isReport: true,
     waitsForViewer: false,

@@ -152,6 +152,7 @@ describe("the window moves to the wanted one", () => {
 const person = (id: number, manager: number | null): TeamRow => ({
   id,
   name: `P${id}`,
+  lastName: "",
   sheetId: null,
   href: null,
   manager,
