@@ -17,20 +17,24 @@ export interface DecisionBarProps {
 }
 
 // Drawn by CSS: as text it would have to be part of the button's name.
-const Key = ({ name, className = "max-xl:hidden" }: { name: string; className?: string }) => (
-  <kbd aria-hidden data-key={name} className={cx("key", className)} />
-);
+const Key = ({ name }: { name: string }) => <kbd aria-hidden data-key={name} className="key max-lg:hidden" />;
 
-/** What a decision at a level that isn't requested does: the level stays, is approved, or is lowered with a reason. */
+/**
+ * What a decision at a level that isn't requested does: the level stays, is approved, or is lowered with a reason. Its
+ * button has only the level, after "or set to".
+ */
 function namedAct(row: RowLevels, level: Level): { name: string; text: string } {
   const label = LEVEL_LABELS[level];
-  if (keeps(row, level)) return { name: `Keep ${label}`, text: `Keep ${label}` };
+  if (keeps(row, level)) return { name: `Keep ${label}`, text: label };
   return lowers(row, level)
     ? { name: `Set to ${label}…`, text: `${label}…` }
     : { name: `Approve ${label}`, text: label };
 }
 
-/** The decisions about one request. The requested level comes first; the others are beside it. */
+/**
+ * The decisions about one request. The requested level comes first; the others are beside it, and what sets no level on
+ * a line of its own where one line is too short for the keys.
+ */
 export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, unsnooze }: DecisionBarProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const othersId = useId();
@@ -50,9 +54,9 @@ export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, un
       >
         Approve {LEVEL_LABELS[desired]} <Key name="a" />
       </Button>
-      <div id={othersId} role="group" aria-label="Approve another level" className={cx("button-row gap-1!", rare)}>
+      <div id={othersId} role="group" aria-label="Set another level" className={cx("button-row gap-1!", rare)}>
         <span aria-hidden className="mr-1 text-sm text-ink-muted">
-          or
+          or set to
         </span>
         {LEVELS.filter((level) => level !== desired).map((level) => (
           <Button
@@ -63,11 +67,11 @@ export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, un
             onClick={() => approve(level)}
           >
             {`${namedAct(row, level).text} `}
-            <Key name={String(LEVELS.indexOf(level))} className="max-[90rem]:hidden" />
+            <Key name={String(LEVELS.indexOf(level))} />
           </Button>
         ))}
       </div>
-      <div className="button-row min-[68rem]:ml-auto">
+      <div className="button-row lg:basis-full min-[90rem]:ml-auto min-[90rem]:basis-auto">
         <Button
           aria-label={`Decline… ${requested}`}
           aria-keyshortcuts="d"

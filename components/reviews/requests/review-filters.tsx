@@ -26,7 +26,13 @@ const MEANINGS: Partial<Record<ReviewState, string>> = {
 };
 
 const SELECTS = [
-  { name: "user_id", label: "Person", all: "Everyone", choices: "people", width: "sm:w-42" },
+  {
+    name: "user_id",
+    label: "Person",
+    all: "Everyone",
+    choices: "people",
+    width: "sm:w-42 min-[90rem]:min-w-42 min-[90rem]:flex-1 min-[90rem]:max-w-60",
+  },
   { name: "cm_role_id", label: "Discipline", all: "All", choices: "disciplines", width: "sm:w-40" },
   { name: "cm_area_id", label: "Area", all: "All", choices: "areas", width: "sm:w-34" },
   { name: "cm_competency_id", label: "Competency", all: "All", choices: "competencies", width: "sm:w-44" },
@@ -51,7 +57,7 @@ export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps)
   return (
     <div className="filters">
       {/* A line of their own where the rest can't stay beside them, whatever font has loaded. */}
-      <div className="min-w-0 max-md:flex-1 md:max-lg:w-full">
+      <div className="review-lists min-w-0 max-md:flex-1 md:max-lg:w-full">
         <NavTabs
           label="Lists of requests"
           tabs={REVIEW_STATES.map((state) => ({

@@ -11,7 +11,7 @@ import { outcomeOf } from "./change-text";
 import { Initials } from "@/components/ui/initials";
 import { Button } from "@/components/ui/button";
 import { MAX_TOGETHER } from "@/lib/reviews/decisions/rules";
-import { canSelect, firstLevelsIn, type Review, TOGETHER } from "./reviews-state";
+import { firstLevelsIn, type Review, TOGETHER, whyNotSelected } from "./reviews-state";
 import { Arrow } from "@/components/ui/arrow";
 
 export interface ReviewListProps {
@@ -50,7 +50,7 @@ export function ReviewList(props: ReviewListProps) {
                 isListed={isListed(review)}
                 isOpen={review.id === openId}
                 isSelected={isSelected}
-                canSelect={isSelected || canSelect(review, selected, reviews)}
+                whyNot={isSelected ? null : whyNotSelected(review, selected, reviews)}
                 viewerId={viewerId}
                 now={now}
                 onOpen={onOpen}
@@ -81,11 +81,12 @@ type ReviewLineProps = Pick<ReviewListProps, "viewerId" | "now" | "onOpen" | "on
   isListed: boolean;
   isOpen: boolean;
   isSelected: boolean;
-  canSelect: boolean;
+  /** Why it can't be selected; null if it can. */
+  whyNot: string | null;
 };
 
 function ReviewLine(props: ReviewLineProps) {
-  const { review, isListed, isOpen, isSelected, canSelect, viewerId, now, onOpen, onSelect } = props;
+  const { review, isListed, isOpen, isSelected, whyNot, viewerId, now, onOpen, onSelect } = props;
   const { id, user, competency, area_name, current_level, desired_level, requested_at } = review;
   const outcome = outcomeOf(review, viewerId, now) ?? (isListed ? null : "No longer in this list");
   const name = `${competency.name}, ${fullName(user)}`;
@@ -105,11 +106,12 @@ function ReviewLine(props: ReviewLineProps) {
         !isListed && "text-ink-muted",
       )}
     >
-      {canSelect ? (
+      {review.decision === null ? (
         <Checkbox
           className="flex min-h-11 min-w-10 items-start justify-center pt-3"
           aria-label={`Select ${name}`}
-          title={TOGETHER}
+          title={whyNot ?? TOGETHER}
+          disabled={whyNot !== null}
           checked={isSelected}
           onChange={() => onSelect(review)}
         />

@@ -118,11 +118,12 @@ function Neighbours({ review: { neighbours, area_name } }: { review: ReviewInFul
   );
 }
 
+/** Oldest first, as the questions and replies above them. */
 function LastEvents({ events }: Pick<ReviewInFull, "events">) {
   return (
     <Section title="Last events" isEmpty={events.length === 0} empty="None.">
       <ul className="space-y-1">
-        {events.map((event) => (
+        {events.toReversed().map((event) => (
           <li key={event.id}>
             {changeText(event)}
             {/* A line of its own: beside the event, its date would break. */}

@@ -13,7 +13,7 @@ import { REVIEW_KEYS, useReviewKeys } from "./review-keys";
 import { ReviewList } from "./review-list";
 import { ReviewPanel } from "./review-panel";
 import { ReviewsHead } from "./reviews-head";
-import { canSelect, type Review, TOGETHER } from "./reviews-state";
+import { type Review, whyNotSelected } from "./reviews-state";
 import { SelectionFoot } from "./selection-foot";
 import { TogetherPanel } from "./together-panel";
 import { UndoBar } from "./undo-bar";
@@ -65,7 +65,8 @@ export function ReviewsScreen({ view, conversations }: { view: ReviewsView; conv
     const rest = new Set(selected.map(({ id }) => id));
     if (!rest.delete(review.id)) {
       if (review.decision !== null) return store.say("This request has been decided.");
-      if (!canSelect(review, selected, state.reviews)) return store.say(TOGETHER);
+      const why = whyNotSelected(review, selected, state.reviews);
+      if (why !== null) return store.say(why);
       rest.add(review.id);
       setListShown(false);
       // The open request has the buttons that decide, so it is the selected one.

@@ -84,11 +84,16 @@ const othersFor = (selected: readonly Review[], reviews: readonly Review[]): Rev
     (review) => review.decision === null && !selected.some(({ id }) => id === review.id) && canJoin(selected, review),
   );
 
-/** Whether a request can join those selected, or be the first of several: one alone is decided where it is open. */
-export const canSelect = (review: Review, selected: readonly Review[], reviews: readonly Review[]): boolean =>
-  review.decision === null &&
-  canJoin(selected, review) &&
-  (selected.length > 0 || othersFor([review], reviews).length > 0);
+/**
+ * Why a pending request can't join those selected, or be the first of several: one alone is decided where it is open.
+ * Null if it can.
+ */
+export function whyNotSelected(review: Review, selected: readonly Review[], reviews: readonly Review[]): string | null {
+  if (!canJoin(selected, review)) return TOGETHER;
+  return selected.length > 0 || othersFor([review], reviews).length > 0
+    ? null
+    : "No other request in this list can be decided together with it.";
+}
 
 /**
  * What can be decided together with the first that is selected, largest first: "Łukasz’s Kotlin", "Łukasz’s first levels", "Concurrency". As

@@ -283,12 +283,18 @@ test("only requests that can be decided together are selected, and the rule is b
   const other = reviewInFull(2, { sheet_id: 5, competency: { ...reviewInFull(2).competency, id: 8 } });
   server.requests.set(2, other);
   const { user, press } = await open([review(1), other, review(3), review(4, { decision: decision() })]);
-  const box = (id: number) => screen.queryByRole("checkbox", { name: new RegExp(`Competency ${id}\\b`) });
-  expect([1, 2, 3, 4].map((id) => box(id) !== null)).toEqual([true, false, true, false]);
+  const box = (id: number) =>
+    screen.queryByRole<HTMLInputElement>("checkbox", { name: new RegExp(`Competency ${id}\\b`) });
+  // Each request has one; what is decided is none.
+  const canSelect = () => [1, 2, 3, 4].map((id) => box(id) && !box(id)!.disabled);
+  expect(canSelect()).toEqual([true, false, true, null]);
+  expect(box(2)).toHaveAccessibleDescription("No other request in this list can be decided together with it.");
   await press("jx");
-  expect(screen.getByText(/^Up to 10 requests are decided together/)).toBeInTheDocument();
+  expect(screen.getByText(/^No other request in this list/)).toBeInTheDocument();
   expect(screen.queryByText("1 selected.")).toBeNull();
   await user.click(box(1)!);
+  expect(canSelect()).toEqual([true, false, true, null]);
+  expect(box(2)).toHaveAccessibleDescription(/^Up to 10 requests are decided together/);
   expect(screen.getByText("1 selected.").parentElement).toHaveTextContent(
     /of one person’s area or first levels, or of/,
   );
@@ -341,7 +347,7 @@ test("what is typed after a d that opened no form decides nothing, until a momen
 
 test("on a phone what is rarely decided is behind one button", async () => {
   const { user } = await open();
-  const others = screen.getByRole("group", { name: "Approve another level" });
+  const others = screen.getByRole("group", { name: "Set another level" });
   expect(others).toHaveClass("max-md:hidden");
   expect(screen.getByRole("button", { name: /^Ask question/ })).toHaveClass("max-md:hidden");
   expect(screen.getByRole("button", { name: /^Decline/ })).not.toHaveClass("max-md:hidden");

@@ -27,6 +27,29 @@ test("the first request is open, with both criteria and the words that differ ma
   ]);
 });
 
+test("the last events are in the order of the questions and replies: oldest first", async () => {
+  const event = (id: number, kind: "requested" | "approved") => ({
+    id,
+    kind,
+    from_current_level: "basic" as const,
+    from_desired_level: "basic" as const,
+    current_level: "basic" as const,
+    desired_level: kind === "requested" ? ("advanced" as const) : ("basic" as const),
+    updated_at: `2026-11-0${id}T09:00:00Z`,
+    user: null,
+    reason: null,
+    decided_together: null,
+  });
+  server.requests.set(1, reviewInFull(1, { events: [event(3, "requested"), event(2, "approved")] }));
+  await open();
+  const events = screen.getByRole("heading", { name: "Last events" }).parentElement!;
+  expect(
+    within(events)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining("November 2"), expect.stringContaining("November 3")]);
+});
+
 test("a request of a person without a manager says why it waits for the viewer", async () => {
   server.requests.set(1, reviewInFull(1, { has_manager: false }));
   await open();
