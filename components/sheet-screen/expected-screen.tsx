@@ -26,6 +26,8 @@ import { STANDING, type ExpectedOfGrade } from "@/components/grades/expected/mar
 export interface ExpectedScreenProps {
   view: Pick<SheetView, "sheetId" | "owner" | "isOwn">;
   expected: ExpectedOfGrade;
+  /** The owner's next steps by row, first the first; empty for other viewers. */
+  steps: readonly number[];
   /** What the grade expects as a picture. */
   cairn: ReactNode;
 }
@@ -38,10 +40,10 @@ const COLUMNS = [
 const placeOf = ({ sheet_competency_id }: ExpectedOfGrade["open"][number]) => `open-${sheet_competency_id}`;
 
 /** What a grade expects of a sheet's owner and isn't there yet: the criterion, learning pointers, and a goal. */
-export function ExpectedScreen({ view, expected, cairn }: ExpectedScreenProps) {
+export function ExpectedScreen({ view, expected, steps, cairn }: ExpectedScreenProps) {
   const { grades, grade, expected_count, open } = expected;
   const path = usePathname();
-  const first = startWith(open);
+  const first = startWith(open, steps);
   // Of a grade that one has, or a lower one, there is nothing to decide.
   const standing = grades.find(({ id }) => id === grade?.id)?.standing;
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FrameworkScreen } from "@/components/reviews/history/framework-screen";
 import { GradeCairn } from "@/components/grades/expected/grade-cairn";
 import { AgreementsScreen, AsOfScreen, ExpectedScreen } from "@/components/sheet-screen/other-screens";
+import { getNextSteps } from "@/lib/conversations/conversations/step-queries";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
 import { expectedStones } from "@/lib/grades/expected/cairn-rules";
 import { gradeKey, readExpectedOf } from "@/lib/grades/expected/rules";
@@ -25,12 +26,16 @@ export async function otherScreen(view: SheetView, query: Query): Promise<ReactN
   if (changes) return <FrameworkScreen found={await read(listFrameworkChanges, { sheet_id, ...changes })} />;
   const expectedOf = view.can.seeExpected ? readExpectedOf(query) : null;
   if (expectedOf !== null) {
-    const expected = await read(getExpectedLevels, gradeKey(view, expectedOf));
     const { sheetId, owner, isOwn } = view;
+    const [expected, steps] = await Promise.all([
+      read(getExpectedLevels, gradeKey(view, expectedOf)),
+      isOwn ? read(getNextSteps, {}) : [],
+    ]);
     return (
       <ExpectedScreen
         view={{ sheetId, owner, isOwn }}
         expected={expected}
+        steps={steps.map(({ rowId }) => rowId)}
         cairn={<GradeCairn stones={expectedStones(expected, rowsIn(view))} />}
       />
     );

@@ -3,6 +3,7 @@ import { type Level, ordinal } from "@/lib/vocabulary/levels/rules";
 
 /** What decides where to begin. */
 export type Open = {
+  sheet_competency_id: number;
   expected_level: Level;
   current_level: Level;
   is_pending: boolean;
@@ -14,11 +15,13 @@ const levelsToGo = ({ expected_level, current_level }: Open) =>
   Math.max(0, ordinal(expected_level) - ordinal(current_level));
 
 /**
- * The open expectation to begin with: a goal first, then the fewest levels to go, then one with learning pointers, then
- * the first listed. Null if all of them wait for a decision.
+ * The open expectation to begin with: the first of the person's next steps (ids of rows), as their sheet marks them, then
+ * a goal, then the fewest levels to go, then one with learning pointers, then the first listed. Null if all of them wait
+ * for a decision.
  */
-export function startWith<O extends Open>(open: readonly O[]): O | null {
+export function startWith<O extends Open>(open: readonly O[], steps: readonly number[]): O | null {
   const order = (one: O) => [
+    steps.includes(one.sheet_competency_id) ? steps.indexOf(one.sheet_competency_id) : steps.length,
     one.goal_level === null ? 1 : 0,
     levelsToGo(one),
     one.learning_pointers.length === 0 ? 1 : 0,

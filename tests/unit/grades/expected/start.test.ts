@@ -1,6 +1,7 @@
 import { startReason, startWith, type Open } from "@/lib/grades/expected/start-rules";
 
 const open = (more: Partial<Open> = {}): Open => ({
+  sheet_competency_id: 7,
   expected_level: "advanced",
   current_level: "basic",
   is_pending: false,
@@ -22,7 +23,12 @@ test.each<[string, Open[], number | null]>([
   ["nothing, if all wait for a decision", [open({ is_pending: true })], null],
   ["nothing, if nothing is open", [], null],
 ])("one starts with %s", (_what, all, at) => {
-  expect(startWith(all)).toBe(at === null ? null : all[at]);
+  expect(startWith(all, [])).toBe(at === null ? null : all[at]);
+});
+
+test("one starts with the next step that the sheet marks, before goals", () => {
+  const rows = [7, 8, 9].map((id) => open({ sheet_competency_id: id, goal_level: id === 7 ? "advanced" : null }));
+  expect(startWith(rows, [5, 9, 8])).toBe(rows[2]);
 });
 
 test("the reason is in words", () => {
