@@ -50,8 +50,7 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
       >
         {/* One child: a button parts its children with gaps. */}
         <span>
-          {fillVerb(ways[way])} {ways[way].length}
-          <span className={isTile ? "" : "max-sm:sr-only"}> rows</span>…
+          {fillVerb(ways[way])} {ways[way].length} rows…
         </span>
       </button>
     );

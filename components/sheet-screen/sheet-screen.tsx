@@ -34,10 +34,10 @@ export interface SheetScreenProps {
   expected?: ExpectedOfGrade | null;
   /** What the owner could work on next, by row: the reasons. */
   steps?: ReadonlyMap<number, ReactNode>;
-  /** What asks for the owner, such as a round of conversations: the strip's first tile. */
-  children?: ReactNode;
-  /** What others decided since the owner's last visit: its last tile. */
+  /** What others decided since the owner's last visit: the strip's first tile. */
   news?: ReactNode;
+  /** What asks for the owner, such as a round of conversations. */
+  children?: ReactNode;
 }
 
 const NO_STEPS: ReadonlyMap<number, ReactNode> = new Map();
@@ -64,10 +64,10 @@ export function SheetScreen(props: SheetScreenProps) {
       </SheetHead>
       {firstSteps}
       <div className="sheet-strip print:hidden">
+        {news}
         {view.isOwn && read.length > 0 && read.every(isUnrated) && <FillIn rows={rows} isTile />}
         {children}
         {expected && <ExpectedTile sheetId={view.sheetId} rows={rows} isOwn={view.isOwn} shownFirst={expected} />}
-        {news}
       </div>
       <SheetTable view={view} rows={rows} opensLegend={opensLegend} />
       <UnsavedLevels />

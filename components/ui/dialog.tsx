@@ -28,6 +28,8 @@ export interface DialogProps {
   /** Where the focus starts, if not on the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   className?: string;
+  /** Takes the window's height: for a long list of choices rather than something to read. */
+  isTall?: boolean;
 }
 
 const SIZES: Record<DialogSize, string> = {
@@ -51,6 +53,7 @@ function pageHeading(): HTMLElement | null {
 /** A modal dialog, open while it is rendered, named by its title. It traps the focus and returns it to the element that opened it. */
 export function Dialog(props: DialogProps) {
   const { onClose, title, description, size = "md", children, footer, returnFocusTo, initialFocus, className } = props;
+  const { isTall = false } = props;
   const forced = onClose === undefined;
   const opener = useRef<HTMLElement | null>(null);
 
@@ -89,9 +92,11 @@ export function Dialog(props: DialogProps) {
           onEscapeKeyDown={refuseEscape}
           onInteractOutside={refuseIfForced}
           className={cx(
-            "fixed inset-x-3 top-[max(0.75rem,8vh)] z-50 mx-auto flex max-h-[min(calc(100dvh-1.5rem),84vh)] " +
-              "flex-col rounded-xl border border-line",
-            "bg-raised text-ink shadow-lg outline-none max-sm:top-3 max-sm:max-h-[calc(100dvh-1.5rem)]",
+            "fixed inset-x-3 z-50 mx-auto flex flex-col rounded-xl border border-line",
+            isTall
+              ? "top-3 max-h-[calc(100dvh-1.5rem)]"
+              : "top-[max(0.75rem,8vh)] max-h-[min(calc(100dvh-1.5rem),84vh)] max-sm:top-3 max-sm:max-h-[calc(100dvh-1.5rem)]",
+            "bg-raised text-ink shadow-lg outline-none",
             SIZES[size],
             className,
           )}
@@ -99,7 +104,7 @@ export function Dialog(props: DialogProps) {
           <div className={cx("px-5 pt-4 max-sm:pl-4", description ? "pb-0" : "pb-3", !forced && "pr-14")}>
             <RadixDialog.Title className="wrap-anywhere">{title}</RadixDialog.Title>
           </div>
-          <DialogBody>
+          <DialogBody isTall={isTall}>
             {description && (
               <RadixDialog.Description className="mb-4 wrap-anywhere text-ink-muted">
                 {description}
@@ -127,7 +132,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /** The scrolling part. It is a Tab stop only while there is something to scroll. */
-function DialogBody({ children }: { children: ReactNode }) {
+function DialogBody({ isTall, children }: { isTall: boolean; children: ReactNode }) {
   const [scrolls, setScrolls] = useState(false);
   const watch = useCallback((body: HTMLDivElement | null) => {
     if (!body || typeof ResizeObserver === "undefined") return;
@@ -141,7 +146,10 @@ function DialogBody({ children }: { children: ReactNode }) {
     <div
       ref={watch}
       {...stop}
-      className="max-h-[65vh] min-h-0 overflow-y-auto px-5 pt-1 pb-5 max-sm:px-4 focus-visible:-outline-offset-2"
+      className={cx(
+        "min-h-0 overflow-y-auto px-5 pt-1 pb-5 max-sm:px-4 focus-visible:-outline-offset-2",
+        !isTall && "max-h-[65vh]",
+      )}
     >
       <div>{children}</div>
     </div>

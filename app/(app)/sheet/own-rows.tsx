@@ -39,8 +39,6 @@ export async function ownRows(view: SheetView, head: OwnersHead | null) {
   const isAsked = !asksNothing(asks, questions);
   const isNewcomer = rows.every(isUnrated);
   // The strip has room for three tiles: an admin's own news and goals come before the administration.
-  const newsTile = news && <NewsTile sheetId={view.sheetId} news={news} />;
-  const isDecided = news !== null && news.decisions.length > 0;
   const hasRoom = [isAsked, expected !== null, news !== null].filter(Boolean).length < MAX_TILES;
   // Without any discipline there are no rows, and their place asks for one.
   const hasEveryonesAlone = view.disciplines.length > 0 && view.disciplines.every(({ isForEveryone }) => isForEveryone);
@@ -52,10 +50,8 @@ export async function ownRows(view: SheetView, head: OwnersHead | null) {
       opensLegend={opensLegend(browser)}
       expected={expected}
       steps={new Map(steps.map((step) => [step.rowId, <NextStep key={step.rowId} step={step} />]))}
-      news={!isDecided && newsTile}
+      news={news && <NewsTile sheetId={view.sheetId} news={news} />}
     >
-      {/* A decision about their grade is what they come for. */}
-      {isDecided && newsTile}
       <AskTile asks={asks} questions={questions} isSecond={isNewcomer} />
       {/* The first steps are the admin's work until they are done. */}
       {firstSteps === null && hasRoom && adminTasks.length > 0 && (

@@ -29,7 +29,7 @@ export function UnseenNews({ sheetId, until, title, text, children }: UnseenNews
   }
 
   return (
-    <section aria-label="Since your last visit" className="tile">
+    <section aria-label="Since your last visit" className="tile" data-news>
       <Pop
         id="sheet-news"
         label="Since your last visit"

@@ -97,6 +97,7 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
       }
       // As wide as four criteria of few lines.
       className="max-w-6xl!"
+      isTall
       footer={
         <>
           {isFilling && (

@@ -91,16 +91,23 @@ function Request({ rowId, subject }: { rowId: number; subject: string }) {
   const { manager, open } = useSheet();
   const { asked } = useRowState(rowId).row;
   const words = asked ? "Reply to question" : `Waits for ${manager ?? "a reviewer"}`;
+  const shown = asked ? (
+    <>
+      Reply<span className="chip-more"> to question</span>
+    </>
+  ) : (
+    words
+  );
   return (
     <button
       type="button"
-      className="chip"
+      className={asked ? "chip" : "chip chip-state"}
       data-tone={asked ? "turn" : "waits"}
       title={words}
       aria-label={`${words}: ${subject}`}
       onClick={() => open({ dialog: "request", rowId })}
     >
-      {words}
+      {shown}
     </button>
   );
 }

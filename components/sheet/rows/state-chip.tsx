@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { closePopOf, Pop } from "@/components/ui/pop";
 import { MomentDay } from "@/components/ui/time/time-zone";
@@ -7,11 +8,17 @@ import type { SheetRow } from "@/lib/sheet/rows/view";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { useRowState, useSheet } from "./sheet-context";
 
-/** The doubt about a row's level; null for none. */
-function doubtOf(row: SheetRow): { chip: string; text: string } | null {
+/** The doubt about a row's level, and whether its word is an act; null for none. */
+function doubtOf(row: SheetRow): { chip: ReactNode; text: string; isAct?: true } | null {
   if (row.barChanged) return { chip: "Bar changed", text: "Bar changed since approval" };
   if (row.importedFrom !== null) return { chip: "Imported", text: "Imported, unconfirmed" };
-  return row.overdue ? { chip: "Overdue: confirm", text: "Overdue: confirm that it is still true" } : null;
+  if (!row.overdue) return null;
+  const chip = (
+    <>
+      <span className="chip-more">Overdue: </span>confirm
+    </>
+  );
+  return { chip, text: "Overdue: confirm that it is still true", isAct: true };
 }
 
 /**
@@ -30,7 +37,7 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
     return (
       <button
         type="button"
-        className="chip"
+        className={doubt.isAct ? "chip" : "chip chip-state"}
         title={doubt.text}
         aria-label={`${doubt.text}: ${subject}`}
         onClick={() => open({ dialog: "history", rowId })}
@@ -42,7 +49,9 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
   // A doubt is on the reviewers' screens, too, so a step doesn't hide it from the owner.
   const decision = lowered ? "Lowered" : "Declined";
   const chip = isDeclined ? decision : (doubt?.chip ?? "Next step");
-  const label = `${chip}${!isDeclined && doubt ? ", next step" : ""}: ${subject}`;
+  const isAct = !isDeclined && doubt?.isAct;
+  const said = isDeclined ? decision : doubt ? `${doubt.text}, next step` : "Next step";
+  const label = `${said}: ${subject}`;
   const act = (text: string, dialog: "request" | "history") => (
     <button
       type="button"
@@ -56,7 +65,13 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
     </button>
   );
   return (
-    <Pop id={`row-state-${rowId}`} label={label} buttonLabel={label} className="chip" button={chip}>
+    <Pop
+      id={`row-state-${rowId}`}
+      label={label}
+      buttonLabel={label}
+      className={isAct ? "chip" : "chip chip-state"}
+      button={chip}
+    >
       {isDeclined && (
         <div className="decline-note">
           <p>{`${decision}${lowered ? ` to ${LEVEL_LABELS[row.current]}` : ""}: ${declineReason}`}</p>{" "}

@@ -50,6 +50,17 @@ test.each([
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Ada Lovelace's Competency Matrix");
 });
 
+test("news of the sheet comes before what asks for its owner", () => {
+  render(
+    <SheetScreen opensLegend view={sheetView(ROWS)} news={<p>2 approved</p>}>
+      <p>Prepare</p>
+    </SheetScreen>,
+  );
+  expect(screen.getByText("2 approved").compareDocumentPosition(screen.getByText("Prepare"))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
 test("only a Developer's sheet has a line with the languages below the disciplines", () => {
   const { unmount } = show();
   expect(lines()).toEqual(["Web Developer, Tester", "Go, Rust"]);

@@ -60,6 +60,16 @@ test("a row whose bar changed says so, and its history opens with one click", as
   expect(open).toHaveBeenCalledWith({ dialog: "history", rowId: 1 });
 });
 
+test.each([
+  ["a state", { barChanged: true }, /^Bar changed/, true],
+  ["an act", { overdue: true }, /^Overdue/, false],
+  ["a state", PENDING, /^Waits for/, true],
+  ["an act", { ...PENDING, asked: true }, /^Reply/, false],
+] as const)("the chip of %s %j has its own shape", (_what, row, name, isState) => {
+  show(row);
+  expect(screen.getByRole("button", { name }).classList.contains("chip-state")).toBe(isState);
+});
+
 test("a declined row has one chip, behind which are who declined and why, the doubt about its level and why it is a next step", async () => {
   const declined = { declineReason: "Not yet.", declinedBy: "Kwame", overdue: true };
   const open = show(declined, { steps: new Map([[1, <p key="1">Asked for.</p>]]) });
@@ -98,6 +108,10 @@ test("a next step alone is a chip too, but not while the row is requested", () =
 
 test("a next step doesn't hide from its owner that the level is overdue", () => {
   show({ overdue: true }, { steps: new Map([[1, <p key="1">Asked for.</p>]]) });
-  expect(screen.getByRole("button", { name: "Overdue: confirm, next step: Unit tests, Testing" })).toBeVisible();
-  expect(screen.getByRole("group", { name: /^Overdue: confirm, next step/ })).toHaveTextContent("Asked for.");
+  expect(
+    screen.getByRole("button", { name: "Overdue: confirm that it is still true, next step: Unit tests, Testing" }),
+  ).toBeVisible();
+  expect(screen.getByRole("group", { name: /^Overdue: confirm that it is still true, next step/ })).toHaveTextContent(
+    "Asked for.",
+  );
 });
