@@ -87,6 +87,9 @@ const inScope = (scope: CompetencyScope) => (scope.all ? sql`TRUE` : sql`(c.publ
 const TEMPLATE = sql`
   cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id`;
 
+/** Of one that was never published, `published` is null. */
+const IS_PUBLISHED = sql`c.published IS TRUE AS published`;
+
 /** The names and aliases of a competency c, in their searched form. */
 const NAMES = sql`cm_plain(c.name_key || ' ' || array_to_string(c.alias_keys, ' '))`;
 
@@ -102,7 +105,7 @@ export function findCompetencies(
     db,
     FoundCompetency,
     sql`
-    SELECT c.id, c.name, a.name AS area_name, d.name AS role_name, c.published,
+    SELECT c.id, c.name, a.name AS area_name, d.name AS role_name, ${IS_PUBLISHED},
       CASE WHEN ${isNamed} THEN 'name' ELSE 'alias' END AS found_in
     FROM ${TEMPLATE}
     WHERE ${isMeant} AND ${inScope(scope)}
@@ -132,7 +135,7 @@ export function findMentions(db: Db, words: readonly string[], scope: Competency
       SELECT DISTINCT l.cm_competency_id AS id FROM cm_learning_pointer p
         JOIN cm_competency_learning_pointer l ON l.cm_learning_pointer_id = p.id
       WHERE ${hasAll(sql`(p.name || ' ' || ${withoutTags(sql`p.description`)})`, words)})
-    SELECT c.id, c.name, a.name AS area_name, d.name AS role_name, c.published,
+    SELECT c.id, c.name, a.name AS area_name, d.name AS role_name, ${IS_PUBLISHED},
       CASE WHEN m.in_texts THEN 'criteria' ELSE 'learning_pointer' END AS found_in
     FROM ${TEMPLATE}
       CROSS JOIN LATERAL (SELECT ${hasAll(
