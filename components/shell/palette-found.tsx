@@ -14,13 +14,13 @@ import { shortPeriod } from "@/lib/finder/availability/rules";
 import { needAnchor } from "@/lib/finder/needs/rules";
 import { FOUND_IN } from "@/lib/finder/palette-search/rules";
 import { conditionText, FOUND_LEVELS } from "@/lib/finder/people-search/condition-rules";
-import { cardsPath } from "@/lib/finder/people-search/rules";
 import { pointersPath } from "@/lib/learning/rules";
 import { counted } from "@/lib/platform/core/counted";
 import { today } from "@/lib/platform/core/day";
 import { handWords } from "./handed-words";
 import type { Opened } from "./opened";
 import { Group, Item } from "./palette-list";
+import { personRows } from "./palette-people";
 
 type Found = Answer<"GET /search">;
 
@@ -39,19 +39,24 @@ export function questionOf(found: Found, visitor: Visitor): Found["question"] {
   return isOffered && question?.nice === "" && question.unread.length === 0 ? null : question;
 }
 
-/** How many results the server found, without the question for the finder. */
-export function countOf(found: Found, visitor: Visitor): number {
-  const { question: _question, similar: _similar, can: _can, ...listed } = found;
-  return [findableOf(found, visitor), ...Object.values(listed)].reduce((sum, { length }) => sum + length, 0);
+/** How many results the server found for some words, without the question for the finder. */
+export function countOf(found: Found, visitor: Visitor, words: readonly string[]): number {
+  const { question: _question, similar: _similar, can: _can, people, ...listed } = found;
+  return [findableOf(found, visitor), personRows(people, visitor, words), ...Object.values(listed)].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  );
 }
 
 /** What the server found. */
 export function FoundGroups({
   found,
+  words,
   visitor,
   go,
 }: {
   found: Found;
+  words: readonly string[];
   visitor: Visitor;
   go: (href: string, named?: Omit<Opened, "href">) => () => void;
 }) {
@@ -96,17 +101,9 @@ export function FoundGroups({
         ))}
       </Group>
       <Group title="People" icon={User}>
-        {people.map(({ user_id, sheet_id, first_name, last_name, roles }) => (
-          <Item
-            key={`p${user_id}`}
-            id={`person ${user_id}`}
-            onSelect={go(sheet_id === null ? cardsPath([user_id]) : `/users/${user_id}/sheets/${sheet_id}`, {
-              kind: "person",
-              label: `${first_name} ${last_name}`,
-            })}
-            aside={roles.join(", ")}
-          >
-            {first_name} {last_name}
+        {personRows(people, visitor, words).map(({ id, label, href, aside }) => (
+          <Item key={id} id={id} onSelect={go(href, { kind: "person", label })} aside={aside}>
+            {label}
           </Item>
         ))}
       </Group>

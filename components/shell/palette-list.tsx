@@ -43,11 +43,13 @@ export function Item({
   );
 }
 
+type Act = { label: string; act: () => void; aside?: string };
+
 /** What one can do, each done when it is chosen. */
-export const Acts = ({ title, acts }: { title: string; acts: readonly { label: string; act: () => void }[] }) => (
+export const Acts = ({ title, acts }: { title: string; acts: readonly Act[] }) => (
   <Group title={title} icon={Zap}>
-    {acts.map(({ label, act }) => (
-      <Item key={label} id={`action ${label}`} onSelect={act}>
+    {acts.map(({ label, act, aside }) => (
+      <Item key={label} id={`action ${label}`} onSelect={act} aside={aside}>
         {label}
       </Item>
     ))}

@@ -64,14 +64,17 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
     const isNamed = ({ label }: T) => has(label);
     return all.filter(isNamed).concat(all.filter((one) => !isNamed(one) && has(`${one.label} ${one.words}`)));
   }
-  const destinations = destinationsOf(visitor).filter(({ href }) => href !== pathname);
-  const nameOf = (path: string) => destinations.find(({ href }) => href === path)?.label ?? "";
-  // One without a dialog or filter of its own leads to its page, so that on it it would do nothing.
-  const acts = actsOf(visitor)
-    .filter(({ href }) => href !== pathname)
-    .map((one) => ({ ...one, act: go(one.href) }));
-  // Without words all of them would be more than the screens.
   const isUnasked = text.trim() === "";
+  // The current screen, and an act that only leads to it, would do nothing: they are found only by their names.
+  const asideOf = (href: string) => (href === pathname ? "You are here" : "");
+  const offered = <T extends { href: string }>(all: readonly T[]) =>
+    all
+      .filter(({ href }) => !isUnasked || href !== pathname)
+      .map((one) => ({ ...one, aside: asideOf(one.href), act: go(one.href) }));
+  const destinations = offered(destinationsOf(visitor));
+  const nameOf = (path: string) => destinations.find(({ href }) => href === path)?.label ?? "";
+  const acts = offered(actsOf(visitor));
+  // Without words all of them would be more than the screens.
   const here = isUnasked ? acts.filter(({ href }) => href.split(/[?#]/)[0] === pathname) : [];
   const [before] = useState(readOpened);
   const opened = before
@@ -89,7 +92,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
     { label: "Log out", words: "sign out", act: () => mustAsk() || logOut() },
   ];
   const named = { screens: foundIn(destinations), actions: foundIn(allActions) };
-  const found = countOf(results.found, visitor);
+  const found = countOf(results.found, visitor, words);
   // Neither beside what has the words, nor before that may still arrive, so that Enter keeps its target.
   const isSimilar =
     !results.isLoading &&
@@ -131,14 +134,14 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
           </Group>
           <Acts title="On this screen" acts={here} />
           <Group title="Screens" icon={AppWindow}>
-            {screens.map(({ href, label }) => (
-              <Item key={href} id={`screen ${href}`} onSelect={go(href)}>
+            {screens.map(({ href, label, aside, act }) => (
+              <Item key={href} id={`screen ${href}`} onSelect={act} aside={aside}>
                 {label}
               </Item>
             ))}
           </Group>
           <Acts title="Actions" acts={actions} />
-          <FoundGroups found={results.found} visitor={visitor} go={go} />
+          <FoundGroups found={results.found} words={words} visitor={visitor} go={go} />
         </Command.List>
       </Command>
       {question}

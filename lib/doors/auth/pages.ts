@@ -68,8 +68,10 @@ export const PAGES: readonly Page[] = [
     label: "Reviews",
     words: "requests approvals",
     acts: [
-      { label: "Approve or decline requests", words: "decide accept reject grant refuse" },
-      { label: "Reply to a request", words: "answer respond ask question" },
+      { label: "Approve or decline requests", words: "decide accept reject grant refuse approval" },
+      { label: "Reply to a request", words: "answer respond ask a question more information" },
+      { label: "Snooze a request", words: "later postpone defer remind wait" },
+      { label: "Approve several requests together", words: "decide bulk batch all first levels newcomer" },
       { label: "Export requests", words: "download csv excel", to: "?dialog=export" },
     ],
   },

@@ -13,6 +13,8 @@ export const FoundPerson = z
     first_name: z.string(),
     last_name: z.string(),
     roles: z.array(z.string()).meta({ description: "Names of their disciplines" }),
+    is_report: z.boolean().meta({ description: "Whether they report to the caller, directly or indirectly" }),
+    cv_id: IdOut.nullable().meta({ description: "Their released CV that the caller may read; null for none" }),
   })
   .meta({
     id: "FoundPerson",

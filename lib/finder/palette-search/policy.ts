@@ -1,8 +1,9 @@
-import type { Actor } from "@/lib/platform/core/actor";
+import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { plansStaffing, readsClientNames } from "@/lib/engagements/clients/policy";
 import { seesAllEngagements } from "@/lib/engagements/engagements/policy";
 import { type People, reviewedBy } from "@/lib/sheet/rows/policy";
 import { type PointerScope, pointersSeenBy } from "@/lib/learning/policy";
+import { cvsSeenBy } from "@/lib/profiles/cvs/policy";
 import { canEditTemplate } from "@/lib/template/competencies/policy";
 
 /**
@@ -13,6 +14,8 @@ import { canEditTemplate } from "@/lib/template/competencies/policy";
 type SearchScope = {
   sheets: People | null;
   everyone: boolean;
+  reports: People | null;
+  cvs: People | null;
   clients: boolean;
   plans: boolean;
   competencyTexts: boolean;
@@ -28,6 +31,8 @@ export function searchScope(actor: Actor): SearchScope {
   return {
     sheets: reviewedBy(actor),
     everyone: seesAllEngagements(actor),
+    reports: isManagerOrAdmin(actor) ? { below: actor.userId } : null,
+    cvs: cvsSeenBy(actor),
     clients: readsClientNames(actor),
     plans: plansStaffing(actor),
     // Everyone reads the names of published competencies, with their learning pointers.

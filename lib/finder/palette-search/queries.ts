@@ -12,11 +12,11 @@ import { readNeeds } from "@/lib/finder/needs/store";
 import * as contract from "./contract";
 import { searchScope } from "./policy";
 import { readPointersSeen, readTitlesAlike, readTitlesNamed } from "./pointer-store";
-import { areasOf, matchingRows, MAX_FOUND, NOTHING_FOUND } from "./rules";
+import { areasOf, matchingRows, MAX_FOUND, NOTHING_FOUND, personIn } from "./rules";
 import * as store from "./store";
 
 /**
- * Searches for the command palette, with at most 10 statements; where nothing has the words, another 6 read what is
+ * Searches for the command palette, with at most 11 statements; where nothing has the words, another 6 read what is
  * spelled like them.
  */
 export const search = list(contract.search, {
@@ -72,11 +72,18 @@ const competenciesSeen = ({ editsCompetencies, competencyTexts, sheetId }: Seen)
 /** Finds people, competencies and learning pointers that have all words. */
 async function findNamed(db: Db, words: readonly string[], seen: Seen) {
   const [people, competencies, learning_pointers] = await Promise.all([
-    seesOthers(seen) ? store.findPeople(db, words, seen, MAX_FOUND) : [],
+    seesOthers(seen) ? findPeopleOrPages(db, words, seen) : [],
     findCompetencies(db, words, competenciesSeen(seen)),
     readTitlesNamed(db, words).then((titles) => readPointersSeen(db, seen.pointers, idsOf(titles), MAX_FOUND)),
   ]);
   return { people, competencies, learning_pointers };
+}
+
+/** By their names; if nobody has all words, by those of them that don't say which of the person's pages is meant. */
+async function findPeopleOrPages(db: Db, words: readonly string[], seen: Seen) {
+  const named = await store.findPeople(db, words, seen, MAX_FOUND);
+  const person = personIn(words);
+  return named.length > 0 || person.length === 0 ? named : store.findPeople(db, person, seen, MAX_FOUND);
 }
 
 /** Finds people, competencies and learning pointers that are spelled like all words. */

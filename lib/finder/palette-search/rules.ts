@@ -40,6 +40,28 @@ export const FOUND_IN = {
   notes: "your notes",
 } as const;
 
+/** What people call the pages of a person, in the order of their names in `headTabs`. */
+const PERSON_PAGES = {
+  Matrix: "matrix sheet levels",
+  Conversations: "conversations 1:1 one-on-one appraisal review",
+  Card: "card",
+  CV: "cv resume profile",
+  History: "history growth",
+};
+/** What people call a page of a person, by the label of its tab. */
+export const callsOfPage = (label: string): string =>
+  Object.entries(PERSON_PAGES).find(([name]) => name === label)?.[1] ?? "";
+const PAGE_WORDS = Object.values(PERSON_PAGES).flatMap((calls) => calls.split(" "));
+
+/** A beginning of a page's name that could still be a person's says nothing: of one letter. */
+const isPageWord = (word: string) => word.length > 1 && PAGE_WORDS.some((name) => name.startsWith(word));
+
+/** The words of "conv fatima" that name the person whose page is meant; none if the text is about no page, or no person. */
+export function personIn(words: readonly string[]): string[] {
+  const named = words.filter((word) => !isPageWord(word));
+  return named.length < words.length ? named : [];
+}
+
 /** The words of a question before the name that it is about: "who knows", "find people with". */
 const QUESTION = /^\s*(?:find )?(?:who|people|someone|anyone)(?: who)? (?:knows?|has|have|with|is good at) (?=\S)/iu;
 

@@ -4,6 +4,7 @@ import { byName, C, D, isActive, R, SHOWN_AREA, SHOWN_ORDER, U } from "@/lib/pla
 import { Prisma } from "@/lib/generated/prisma/client";
 import { disciplineNames, usesLanguages } from "@/lib/sheet/rows/disciplines-store";
 import { isAmong, visible } from "@/lib/sheet/rows/store";
+import { firstReleaseOf } from "@/lib/profiles/cvs/release-store";
 import type { People } from "@/lib/sheet/rows/policy";
 import { wordPattern } from "@/lib/platform/core/search-words";
 import { FoundCompetency, FoundPerson } from "./contract";
@@ -20,8 +21,11 @@ export const containsAll = (column: Prisma.Sql, words: readonly string[]) =>
     " AND ",
   );
 
-/** Whose names are searched: those whose sheets a caller may open, and their manager, or with `everyone` all. */
-export type PeopleScope = { sheets: People | null; everyone: boolean };
+/**
+ * Whose names are searched: those whose sheets a caller may open, and their manager, or with `everyone` all; whose
+ * conversations the caller has part in, and whose released CVs they read.
+ */
+export type PeopleScope = { sheets: People | null; everyone: boolean; reports: People | null; cvs: People | null };
 
 const isReviewed = ({ sheets }: PeopleScope) =>
   sheets ? sql`(u.id = ${sheets.below} OR ${isAmong(sheets, sql`u.id`)})` : sql`FALSE`;
@@ -46,7 +50,9 @@ export function findPeople(
     FoundPerson,
     sql`
     SELECT u.id AS user_id, CASE WHEN ${isReviewed(scope)} THEN s.id END AS sheet_id, u.first_name, u.last_name,
-      ${disciplineNames(sql`s.id`)} AS roles
+      ${disciplineNames(sql`s.id`)} AS roles,
+      ${isAmong(scope.reports, sql`u.id`)} AS is_report,
+      (${firstReleaseOf(isAmong(scope.cvs, sql`u.id`))}->>'cv_id')::int AS cv_id
     FROM ${people(scope)} WHERE ${isMeant}
     ORDER BY ${byName(U)} LIMIT ${limit}`,
   );

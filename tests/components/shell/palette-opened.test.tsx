@@ -47,7 +47,7 @@ test("a result that is chosen is remembered, and neither the current page nor on
   rememberOpened({ href: "/people", kind: "screen", label: "" });
   expect(open(employee)).toEqual([]);
   await userEvent.type(screen.getByRole("combobox"), "yuki");
-  await userEvent.click(await screen.findByRole("option", { name: /^Yuki/ }));
+  await userEvent.click(await screen.findByRole("option", { name: /^Yuki Tanemura$/ }));
   expect(readOpened()[0]).toEqual(YUKI);
 });
 

@@ -8,7 +8,15 @@ import { router } from "@/tests/support/address-bar";
 import { textsOf } from "@/tests/support/texts";
 import { admin, employee, manager, staffing } from "@/tests/support/visitors";
 
-const YUKI = { user_id: 7, sheet_id: 9, first_name: "Yuki", last_name: "Tanemura", roles: ["Backend Developer"] };
+const YUKI = {
+  user_id: 7,
+  sheet_id: 9,
+  first_name: "Yuki",
+  last_name: "Tanemura",
+  roles: ["Backend Developer"],
+  is_report: true,
+  cv_id: null as number | null,
+};
 const TESTING = {
   id: 3,
   name: "Testing",
@@ -47,7 +55,7 @@ test("is a combobox in a dialog: typing finds people and competencies, Enter goe
   const { user, onClose, input } = open();
   expect(input).toHaveFocus();
   await user.type(input, "yuki");
-  await option(/^Yuki Tanemura/);
+  await option(/^Yuki Tanemura Backend/);
   await user.keyboard("{Enter}");
   expect(router.push).toHaveBeenCalledWith("/users/7/sheets/9");
   expect(onClose).toHaveBeenCalled();
@@ -86,6 +94,8 @@ test.each([
 });
 
 test.each([
+  ["snooze", manager, "Snooze a request", "/reviews"],
+  ["bulk", manager, "Approve several requests together", "/reviews"],
   ["approve", manager, "Approve or decline requests", "/reviews"],
   ["reply", employee, "Reply to a question, or withdraw my request", "/sheet?show=pending"],
   ["decide", admin, "Approve or decline requests", "/reviews"],
@@ -162,11 +172,55 @@ test.each([
 });
 
 test("a person whose sheet one may not open leads to their card", async () => {
-  called.mockResolvedValue({ ...FOUND, people: [{ ...YUKI, sheet_id: null }] });
+  called.mockResolvedValue({ ...FOUND, people: [{ ...YUKI, sheet_id: null, is_report: false }] });
   const { user, input } = open(staffing);
   await user.type(input, "yuki");
-  await user.click(await option(/^Yuki/));
+  await user.click(await option(/^Yuki Tanemura Backend/));
   expect(router.push).toHaveBeenLastCalledWith("/cards?ids=7");
+});
+
+test.each([
+  [
+    "yuki",
+    manager,
+    ["Yuki Tanemura", "Yuki Tanemura › Conversations", "Yuki Tanemura › Card", "Yuki Tanemura › History"],
+  ],
+  ["yuki conv", manager, ["Yuki Tanemura › Conversations"]],
+  ["conversation yuki", manager, ["Yuki Tanemura › Conversations"]],
+  ["yuki levels", manager, ["Yuki Tanemura › Matrix"]],
+  ["yuki resume", manager, ["Yuki Tanemura"]],
+])("%s finds a person's pages that the visitor may open", async (typed, visitor, expected) => {
+  called.mockResolvedValue({ ...FOUND, people: [{ ...YUKI, roles: [] }] });
+  const { user, input } = open(visitor);
+  await user.type(input, typed);
+  await screen.findAllByRole("option", { name: /^Yuki/ });
+  expect(textsOf("option", screen.getByRole("group", { name: "People" }))).toEqual(expected);
+});
+
+test("who may open only a person's card and CV is led to those", async () => {
+  called.mockResolvedValue({ ...FOUND, people: [{ ...YUKI, sheet_id: null, is_report: false, roles: [], cv_id: 4 }] });
+  const { user, input } = open(staffing);
+  await user.type(input, "yuki");
+  await user.click(await option(/^Yuki Tanemura › CV/));
+  expect(router.push).toHaveBeenLastCalledWith("/cvs/4");
+  expect(textsOf("option", screen.getByRole("group", { name: "People" }))).toHaveLength(2);
+});
+
+test("of more people than a few, only the page that is asked for is listed", async () => {
+  const people = [1, 2, 3, 4].map((user_id) => ({ ...YUKI, user_id, last_name: `T${user_id}` }));
+  called.mockResolvedValue({ ...FOUND, people });
+  const { user, input } = open();
+  await user.type(input, "yuki");
+  await option(/^Yuki T4/);
+  expect(within(screen.getByRole("group", { name: "People" })).getAllByRole("option")).toHaveLength(4);
+});
+
+test("the current screen is found by what is done on it, and says that one is there", async () => {
+  window.history.replaceState(null, "", "/reviews");
+  called.mockResolvedValue({ ...FOUND, people: [], competencies: [] });
+  const { user, input } = open();
+  await user.type(input, "approve");
+  expect(await option(/^Approve or decline requests You are here/)).toBeInTheDocument();
 });
 
 test("a need leads who plans to the people for it, others to where they raise a hand; a client to itself", async () => {
@@ -206,8 +260,8 @@ test("what is typed right after Ctrl+K, before the palette has loaded, is its te
 test("says how many results there are", async () => {
   const { user, input } = open();
   await user.type(input, "yuki");
-  await option(/^Yuki/);
-  expect(screen.getByRole("status")).toHaveTextContent("3 results");
+  await option(/^Yuki Tanemura Backend/);
+  expect(screen.getByRole("status")).toHaveTextContent("6 results");
 });
 
 test("a search that fails says why, keeps screens and actions, and can be retried", async () => {
@@ -217,7 +271,7 @@ test("a search that fails says why, keeps screens and actions, and can be retrie
   expect(await screen.findByRole("alert")).toHaveTextContent("The server could not be reached.");
   expect(await option(/^Competency Templates/)).toBeInTheDocument();
   await act(() => user.click(screen.getByRole("button", { name: "Retry" })));
-  await option(/^Yuki/);
+  await option(/^Yuki Tanemura Backend/);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 

@@ -30,6 +30,22 @@ test("an employee finds no people, a manager everyone, and with REVIEW_SCOPE=rep
   expect(await names(admin, "bara")).toEqual(["Baranek", "Baranova", "Barany"]);
 });
 
+test("a person is found with a word for their page, as far as the caller may open it", async () => {
+  const staffing = await makePerson(db.prisma, { isStaffing: true });
+  const pages = async (by: TestPerson, q: string) =>
+    (await found(by, q)).people.map(({ last_name, is_report, cv_id, sheet_id }: Record<string, unknown>) => [
+      last_name,
+      { is_report, reads: cv_id !== null, opens: sheet_id !== null },
+    ]);
+  expect(await pages(manager, "conv lukasz")).toEqual([["Baranek", { is_report: true, reads: false, opens: true }]]);
+  expect(await pages(admin, "lukasz conversation")).toEqual([
+    ["Baranek", { is_report: false, reads: false, opens: true }],
+  ]);
+  expect(await pages(staffing, "cv lukasz")).toEqual([["Baranek", { is_report: false, reads: false, opens: false }]]);
+  expect(await pages(employee, "conv zoe")).toEqual([]);
+  expect(await pages(admin, "lukasz conversation zoe")).toEqual([]);
+});
+
 test("staffing finds everyone active, whose cards it may open, and no sheet", async () => {
   const staffing = await makePerson(db.prisma, { isStaffing: true, lastName: "Baraka" });
   const { people } = await found(staffing, "bara");

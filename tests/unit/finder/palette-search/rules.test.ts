@@ -1,4 +1,12 @@
-import { areasOf, matchingRows, nameIn, type SearchedRow } from "@/lib/finder/palette-search/rules";
+import { headTabs } from "@/lib/conversations/person-head/rules";
+import {
+  areasOf,
+  callsOfPage,
+  matchingRows,
+  nameIn,
+  personIn,
+  type SearchedRow,
+} from "@/lib/finder/palette-search/rules";
 
 test.each([
   ["who knows kafka", "kafka"],
@@ -10,6 +18,31 @@ test.each([
   ["People", "People"],
 ])("of the question “%s” the name is searched for: “%s”", (text, name) => {
   expect(nameIn(text)).toBe(name);
+});
+
+test.each([
+  [["conv", "fatima"], ["fatima"]],
+  [["nia", "conversation"], ["nia"]],
+  [
+    ["fatima", "el", "cv"],
+    ["fatima", "el"],
+  ],
+  [["fatima"], []],
+  [["conversations"], []],
+  [["c", "fatima"], []],
+])("%j name the person %j", (words, person) => expect(personIn(words)).toEqual(person));
+
+test("each page of a person is called something", () => {
+  const all = {
+    userId: 1,
+    sheetId: 1,
+    isOwn: false,
+    seesSheet: true,
+    seesCard: true,
+    cvId: 1,
+    seesConversations: true,
+  };
+  expect(headTabs(all, null).filter(({ label }) => callsOfPage(label) === "")).toEqual([]);
 });
 
 const row = (id: number, name: string, area_name: string, formerNames: string | null = null): SearchedRow => ({
