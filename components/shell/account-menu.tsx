@@ -1,9 +1,9 @@
 "use client";
 
 import ChevronDown from "lucide-react/icons/chevron-down";
-import CircleUser from "lucide-react/icons/circle-user";
 import { useRef, useState, type MouseEvent } from "react";
 import { LogOutButton } from "@/components/shell/auth/log-out-button";
+import { Initials } from "@/components/ui/initials";
 import { NavLink } from "./nav-link";
 import { KeysDialog } from "./quick-search";
 import { ThemeChoice } from "./theme-choice";
@@ -35,7 +35,7 @@ export function AccountMenu({ person }: { person: string }) {
         title={person}
       >
         <span className="account-name">{person}</span>
-        <CircleUser aria-hidden className="account-icon size-5" />
+        <Initials name={person} />
         <ChevronDown aria-hidden className="size-4 shrink-0" />
       </button>
       <div

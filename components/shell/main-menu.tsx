@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } fr
 import type { NavGroup, NavItem } from "@/lib/doors/auth/navigation";
 import { isAt } from "./is-at";
 import { NavLink } from "./nav-link";
+import { TimesheetsLink } from "./timesheets-link";
 
 const MORE_ID = "more-menu";
 const ADMIN_ID = "admin-menu";
@@ -23,9 +24,7 @@ export interface MainMenuProps {
   moreIcon: ReactNode;
 }
 
-/** Where a link ends, with the margin over which its count stands. */
-const rightOf = (link: Element) =>
-  link.getBoundingClientRect().right + (Number.parseFloat(getComputedStyle(link).marginInlineEnd) || 0);
+const rightOf = (link: Element) => link.getBoundingClientRect().right;
 
 /** Counts the links that are in view: the others are cut off, or aren't displayed. */
 function countInBar(links: HTMLElement): number {
@@ -98,12 +97,7 @@ export function MainMenu({ items, admin, timesheetsUrl, timesheetsIcon, moreIcon
             {badge}
           </NavLink>
         ))}
-        {timesheetsUrl && (
-          <a href={timesheetsUrl} className="nav-link" {...inBar(items.length)}>
-            {timesheetsIcon}
-            <span>Timesheets</span>
-          </a>
-        )}
+        {timesheetsUrl && <TimesheetsLink href={timesheetsUrl} icon={timesheetsIcon} {...inBar(items.length)} />}
         {admin.length > 0 && (
           <button
             type="button"
@@ -128,11 +122,7 @@ export function MainMenu({ items, admin, timesheetsUrl, timesheetsIcon, moreIcon
             {label}
           </NavLink>
         ))}
-        {timesheetsUrl && (
-          <a href={timesheetsUrl} className="nav-link" hidden={inMenu(items.length)}>
-            Timesheets
-          </a>
-        )}
+        {timesheetsUrl && <TimesheetsLink href={timesheetsUrl} hidden={inMenu(items.length)} />}
         {admin.length > 0 && (
           <div role="group" aria-label="Admin" hidden={inMenu(adminPlace)}>
             {adminLinks}

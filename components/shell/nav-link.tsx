@@ -19,7 +19,8 @@ export function NavLink({ href, covers = [], children, ...rest }: NavLinkProps) 
   const pathname = usePathname();
   const params = useSearchParams();
   const at = placeOf(pathname, params);
-  const place = covers.some((path) => isAt(at, path)) ? "true" : undefined;
+  const isOfPlace = covers.some((path) => isAt(at, path)) || (at !== pathname && isAt(at, href));
+  const place = isOfPlace ? "true" : undefined;
   return (
     <AppLink {...rest} href={href} aria-current={pathname === href ? "page" : place} className="nav-link">
       {children}

@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import { TimesheetsLink } from "@/components/shell/timesheets-link";
 import { Logo } from "@/components/shell/logo";
 import { AppLink } from "@/components/ui/app-link";
 
@@ -16,9 +17,7 @@ export function SignInBar({ productName, timesheetsUrl }: SignInBarProps) {
           <Logo size={22}>{productName}</Logo>
         </AppLink>
         {timesheetsUrl && (
-          <a href={timesheetsUrl} className="nav-link ms-auto">
-            Timesheets
-          </a>
+          <TimesheetsLink href={timesheetsUrl} className="ms-auto" />
         )}
       </nav>
     </header>

@@ -30,7 +30,10 @@ test("the server never says it, because a proxy may give it an internal address"
 test("the bar above it has the logo, which leads to the sheet, and Timesheets where the company has an address", () => {
   const { rerender } = render(<SignInBar productName="Cairn" timesheetsUrl="https://time.example.com" />);
   expect(screen.getByRole("link", { name: "Cairn" })).toHaveAttribute("href", "/sheet");
-  expect(screen.getByRole("link", { name: "Timesheets" })).toHaveAttribute("href", "https://time.example.com");
+  const timesheets = screen.getByRole("link", { name: "Timesheets" });
+  expect(timesheets).toHaveAttribute("href", "https://time.example.com");
+  // It leaves the product.
+  expect(timesheets.querySelector("svg.lucide-external-link")).toBeInTheDocument();
   rerender(<SignInBar productName="Cairn" timesheetsUrl={undefined} />);
   expect(screen.queryByRole("link", { name: "Timesheets" })).toBeNull();
 });

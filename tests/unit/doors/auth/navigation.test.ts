@@ -81,6 +81,15 @@ test("a report's conversation belongs to Competency Matrices, one's own to My Ma
   expect(marked("/reviews", "person=4")).toEqual([]);
 });
 
+test("a card belongs to the place that led to it", () => {
+  const at = (search: string) => placeOf("/cards", new URLSearchParams(search));
+  expect(at("ids=4&from=/staffing?need=2")).toBe("/staffing");
+  expect(at("ids=4&from=/team")).toBe("/team");
+  expect(at("ids=4")).toBe("/cards");
+  expect(at("ids=4,5")).toBe("/finder");
+  expect(at("ids=4,5&from=/needs%23need-2")).toBe("/needs");
+});
+
 test("the link to a place is marked on each of its pages, and nothing else is", () => {
   const marked = (pathname: string, visitor = manager) =>
     navigationOf(visitor)
