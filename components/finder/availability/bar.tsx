@@ -6,7 +6,8 @@ import type { Undoable } from "@/components/engagements/engagements/use-undoable
 import { dayAfter } from "@/lib/platform/core/day";
 import { expectedOf, NO_ID } from "@/lib/engagements/engagements/expected-rules";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
-import { boxesOf, dayAt, type Frame, shortDay } from "@/lib/finder/availability/rules";
+import { boxesOf, dayAt, type Frame } from "@/lib/finder/availability/rules";
+import { shortDay } from "@/lib/platform/core/format-day";
 import { engagementTitle, endText } from "@/lib/finder/availability/text-rules";
 import type { LineEngagement } from "@/lib/finder/availability/view";
 

@@ -2,10 +2,10 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { NeedPlacesText, NeedSlots } from "@/components/finder/needs/need-places";
+import { NeedSlots, placesText } from "@/components/finder/needs/need-places";
 import { AppLink } from "@/components/ui/app-link";
 import { Select } from "@/components/ui/select";
-import { shortPeriod } from "@/lib/finder/availability/rules";
+import { shortPeriod } from "@/lib/platform/core/format-day";
 import { missingText } from "@/lib/finder/availability/missing-rules";
 import { isFilled } from "@/lib/finder/needs/filling-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
@@ -58,7 +58,7 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: Open
               <span className="block font-medium text-warning">{missingText(need, today)}</span>
               <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs leading-5">
                 <NeedSlots need={need} today={today} />
-                <NeedPlacesText need={need} today={today} />
+                <span>{placesText(need, today, true)}</span>
               </span>
             </Choice>
           </li>

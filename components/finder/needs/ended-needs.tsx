@@ -4,7 +4,7 @@ import type { NeedRow } from "@/lib/finder/needs/view";
 import { NeedConditions } from "./need-conditions";
 
 /** Needs that have ended, with who was placed on them. */
-export function EndedNeeds({ needs }: { needs: readonly NeedRow[] }) {
+export function EndedNeeds({ needs, today }: { needs: readonly NeedRow[]; today: string }) {
   return (
     <details className="mt-8">
       <summary className="min-h-6 cursor-pointer">
@@ -18,7 +18,7 @@ export function EndedNeeds({ needs }: { needs: readonly NeedRow[] }) {
             <li key={need.id} className="p-3">
               <h3 className="wrap-anywhere">{need.title}</h3>
               <p className="text-ink-muted">
-                {[...(need.client ? [need.client.label] : []), formatPeriod(need)].join(", ")}
+                {[...(need.client ? [need.client.label] : []), formatPeriod(need, today)].join(", ")}
               </p>
               <NeedConditions need={need} />
               <p className="mt-1">{placed.length === 0 ? "Nobody was placed." : `Placed: ${placed.join(", ")}`}</p>

@@ -1,7 +1,7 @@
 "use client";
 
 import { type CSSProperties, Fragment, type ReactNode, useId, useState } from "react";
-import { NeedPlacesText, NeedSlots, placesDrawn, placesText, shownLength } from "./need-places";
+import { NeedSlots, placesDrawn, placesText } from "./need-places";
 import { Td } from "@/components/ui/table";
 import { dayAfter } from "@/lib/platform/core/day";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
@@ -48,26 +48,28 @@ export function NeedBars({ needs, frame, quarters, today, detailOf }: NeedBarsPr
                 </button>
               </Td>
               <Td colSpan={quarters} className="relative px-0!">
-                <span className="sr-only">{`${formatPeriod(need)}: `}</span>
+                <span className="sr-only">{`${formatPeriod(need, today)}: `}</span>
                 <span className="need-line">
                   {box && (
                     <span
                       className="need-bar"
                       data-cut={need.ends_on > dayAfter(frame.from, frame.days - 1) || undefined}
-                      title={[`${formatPeriod(need)}: ${placesText(need, today)}`, likely].filter(Boolean).join(", ")}
+                      title={[`${formatPeriod(need, today)}: ${placesText(need, today)}`, likely]
+                        .filter(Boolean)
+                        .join(", ")}
                       style={
                         {
                           "--from": `${box.left}%`,
                           "--wide": `${box.width}%`,
                           "--room": (100 - box.left) / box.width,
-                          "--length": shownLength(need, today) + (likely?.length ?? 0),
+                          "--length": placesText(need, today).length + (likely?.length ?? 0),
                           "--places": placesDrawn(need),
                         } as CSSProperties
                       }
                     >
                       <NeedSlots need={need} today={today} />
                       <span className="need-text">
-                        <NeedPlacesText need={need} today={today} />
+                        <span>{placesText(need, today)}</span>
                         {likely && <span>{likely}</span>}
                       </span>
                     </span>

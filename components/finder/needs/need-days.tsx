@@ -1,22 +1,23 @@
 import { changeEngagement } from "@/components/engagements/engagements/engagement-calls";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import { Button } from "@/components/ui/button";
-import { formatDay, formatPeriod } from "@/components/ui/time/format-day";
+import { formatPeriod } from "@/components/ui/time/format-day";
+import { shortDay } from "@/lib/platform/core/format-day";
 import { expectedOf, NO_ID } from "@/lib/engagements/engagements/expected-rules";
 import { movedTo } from "@/lib/finder/needs/filling-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 
 type OnNeed = NeedRow["engagements"][number];
 
-/** On which days of a need a person is on it, if not on all: "From February 1, 2027", "Left after March 31, 2027". */
-function daysText(need: NeedRow, { starts_on, ends_on, is_over }: OnNeed): string {
+/** On which days of a need a person is on it, if not on all: "From February 1", "Left after March 31". */
+function daysText(need: NeedRow, { starts_on, ends_on, is_over }: OnNeed, today: string): string {
   const endsEarly = ends_on !== null && ends_on < need.ends_on;
-  if (is_over && endsEarly) return `Left after ${formatDay(ends_on)}`;
+  if (is_over && endsEarly) return `Left after ${shortDay(ends_on, today)}`;
   const isOutside = starts_on < need.starts_on || (ends_on !== null && ends_on > need.ends_on);
   if (ends_on !== null && (isOutside || (endsEarly && starts_on > need.starts_on)))
-    return formatPeriod({ starts_on, ends_on });
-  if (starts_on > need.starts_on) return `From ${formatDay(starts_on)}`;
-  return endsEarly ? `Until ${formatDay(ends_on)}` : "";
+    return formatPeriod({ starts_on, ends_on }, today);
+  if (starts_on > need.starts_on) return `From ${shortDay(starts_on, today)}`;
+  return endsEarly ? `Until ${shortDay(ends_on, today)}` : "";
 }
 
 export interface NeedDaysProps {
@@ -29,7 +30,7 @@ export interface NeedDaysProps {
 
 /** The days of a person on a need where they aren't the need's, and a button that moves them there. */
 export function NeedDays({ need, person, today, undoable }: NeedDaysProps) {
-  const text = daysText(need, person);
+  const text = daysText(need, person, today);
   const days = movedTo(need, person, today);
   if (text === "" && days === null) return null;
   const { user_id: id, name } = person;

@@ -6,9 +6,9 @@ import type { Undoable } from "@/components/engagements/engagements/use-undoable
 import { AwayNote } from "@/components/people/absences/away-note";
 import { Button } from "@/components/ui/button";
 import { NeedCvs } from "@/components/profiles/cv-requests/need-cvs";
-import { formatDay } from "@/components/ui/time/format-day";
+import { elsewhereText } from "@/lib/finder/availability/text-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
-import { needAnchor, OPEN_END } from "@/lib/finder/needs/rules";
+import { needAnchor } from "@/lib/finder/needs/rules";
 import { NeedDays } from "./need-days";
 import { NeedState } from "./need-state";
 import { CardLink } from "@/components/finder/people-search/card-link";
@@ -42,11 +42,7 @@ export function NeedPeople({ need, mayFind, today, undoable }: NeedPeopleProps) 
       )}
       {days}
       <AwayNote until={away_until} />
-      {until !== null && (
-        <span className="block text-sm font-medium text-warning">
-          {until === OPEN_END ? "Engaged elsewhere, with an open end" : `Engaged elsewhere until ${formatDay(until)}`}
-        </span>
-      )}
+      {until !== null && <span className="block text-sm font-medium text-warning">{elsewhereText(until, today)}</span>}
     </span>
   );
 

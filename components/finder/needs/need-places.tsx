@@ -17,9 +17,9 @@ const othersText = ({ engagements }: NeedRow): string =>
     .map(({ state, count }) => (count === 0 ? "" : `, ${count} ${STATE_LABELS[state].toLowerCase()}`))
     .join("");
 
-/** How far a need is, in words: "1 of 3 placed, 1 asked, 2 hands raised". */
-export const placesText = (need: NeedRow, today: string): string =>
-  placedText(need, today) + othersText(need) + handsText(need);
+/** How far a need is, in words: "1 of 3 placed, 1 asked, 2 hands raised". `isMissingSaid`: what is open now is beside it. */
+export const placesText = (need: NeedRow, today: string, isMissingSaid = false): string =>
+  placedText(need, today, isMissingSaid) + othersText(need) + handsText(need);
 
 const isDrawn = ({ headcount }: NeedRow) => headcount <= MOST_DRAWN;
 
@@ -46,16 +46,3 @@ export function NeedSlots({ need, today }: { need: NeedRow; today: string }) {
     </span>
   );
 }
-
-/** How far a need is, in words; what is held or asked only for screen readers where the places show it. */
-export const NeedPlacesText = ({ need, today }: { need: NeedRow; today: string }) => (
-  <span>
-    {placedText(need, today)}
-    <span className={isDrawn(need) ? "sr-only" : undefined}>{othersText(need)}</span>
-    {handsText(need)}
-  </span>
-);
-
-/** How many characters NeedPlacesText has in view. */
-export const shownLength = (need: NeedRow, today: string): number =>
-  (placedText(need, today) + (isDrawn(need) ? "" : othersText(need)) + handsText(need)).length;

@@ -104,7 +104,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           />
         )}
       </section>
-      {view.ended.length > 0 && <EndedNeeds needs={view.ended} />}
+      {view.ended.length > 0 && <EndedNeeds needs={view.ended} today={view.today} />}
       {(isAdding || opened?.dialog === "edit") && (
         <NeedDialog
           need={isAdding ? null : opened!.need}

@@ -31,7 +31,7 @@ function OpenNeed({ need, today }: { need: OpenNeedRow; today: string }) {
   return (
     <>
       <h3 className="flex flex-wrap items-center gap-2">
-        {counted(need.headcount, "person", "people")}, {formatPeriod(need)}
+        {counted(need.headcount, "person", "people")}, {formatPeriod(need, today)}
         <FilledBadge need={need} today={today} />
       </h3>
       <NeedConditions need={need} />

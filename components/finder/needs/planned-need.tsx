@@ -10,7 +10,7 @@ import { useUndoable } from "@/components/engagements/engagements/use-undoable";
 import { formatPeriod } from "@/components/ui/time/format-day";
 import { needWith } from "@/lib/finder/needs/expected-rules";
 import { headsLeft } from "@/lib/finder/needs/filling-rules";
-import { askedOf } from "@/lib/finder/needs/rules";
+import { askedOf, needAnchor } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { cardsPath, MAX_CARDS } from "@/lib/finder/people-search/rules";
 import { NeedConditions } from "./need-conditions";
@@ -31,14 +31,14 @@ export interface PlannedNeedProps {
 /** The finder with all of a need's conditions, which offers to ask people for it. */
 const finderOf = (need: NeedRow) => `/finder?${new URLSearchParams(askedOf(need))}` as Route;
 
-/** Leads to the people on a need side by side, as many as can be compared; nothing unless there are two. */
+/** Leads to the people on a need, and those who raised a hand, side by side, as many as can be compared; nothing unless there are two. */
 function CompareLink({ need }: { need: NeedRow }) {
-  const ids = [...new Set(need.engagements.map(({ user_id }) => user_id))].slice(0, MAX_CARDS);
+  const ids = [...new Set([need.engagements, need.hands].flat().map(({ user_id }) => user_id))].slice(0, MAX_CARDS);
   if (ids.length < 2) return null;
   return (
     <LinkButton
       size="sm"
-      href={cardsPath(ids, askedOf(need)) as Route}
+      href={cardsPath(ids, { ...askedOf(need), from: `/needs#${needAnchor(need.id)}` }) as Route}
       aria-label={`Compare the people of ${need.title}`}
     >
       Compare
@@ -64,7 +64,7 @@ export function PlannedNeed({ need: saved, mayFind, today, isRaised, onEdit, onD
         <p className="text-ink-muted">
           {need.client && `${need.client.label}, `}
           {counted(need.headcount, "person", "people")}
-          {need.percent < 100 && `, ${need.percent}%`}, {formatPeriod(need)}
+          {need.percent < 100 && `, ${need.percent}%`}, {formatPeriod(need, today)}
           {need.probability < 100 && `, ${need.probability}% likely`}{" "}
           {need.is_open && <Badge tone="info">Open need</Badge>}
         </p>

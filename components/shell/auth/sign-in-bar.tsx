@@ -16,9 +16,7 @@ export function SignInBar({ productName, timesheetsUrl }: SignInBarProps) {
         <AppLink href={"/sheet" as Route} className="brand">
           <Logo size={22}>{productName}</Logo>
         </AppLink>
-        {timesheetsUrl && (
-          <TimesheetsLink href={timesheetsUrl} className="ms-auto" />
-        )}
+        {timesheetsUrl && <TimesheetsLink href={timesheetsUrl} className="ms-auto" />}
       </nav>
     </header>
   );

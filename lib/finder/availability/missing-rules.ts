@@ -1,7 +1,7 @@
 import { dayWithin, type Lack } from "@/lib/engagements/engagements/filled-rules";
 import type { Filling } from "@/lib/finder/needs/filling-rules";
 import { counted } from "@/lib/platform/core/counted";
-import { shortDay, shortPeriod } from "./rules";
+import { shortDay, shortPeriod } from "@/lib/platform/core/format-day";
 
 /** What is lacking: "2 places", "60% of a place", "1 place and 60% of another". */
 export function lackText({ people, percent }: Pick<Lack, "people" | "percent">): string {
@@ -17,9 +17,10 @@ const MOST_SPANS = 2;
 
 /**
  * "1 of 2 placed"; "2 people placed, 60% of a place open" if one gives less of their time than the need takes; "1 of 1
- * placed, 1 place open from April 1" where it isn't so on all days to come.
+ * placed, 1 place open from April 1" where it isn't so on all days to come. Without what is open now where `missingText`
+ * is beside it.
  */
-export function placedText(need: Filling, today: string): string {
+export function placedText(need: Filling, today: string, isMissingSaid = false): string {
   const { missing, headcount, placed } = need;
   const day = dayWithin(need, today);
   const isLasting = ({ starts_on, ends_on }: Lack) => starts_on <= day && ends_on === need.ends_on;
@@ -30,7 +31,8 @@ export function placedText(need: Filling, today: string): string {
     return ` ${shortPeriod(lack.starts_on, lack.ends_on, today)}`;
   };
   // How many places are free is said by how many are taken.
-  const said = missing.filter((lack) => !isLasting(lack) || lack.percent > 0);
+  const isBeside = (lack: Lack) => isMissingSaid && lack.starts_on <= today && isLasting(lack);
+  const said = missing.filter((lack) => (!isLasting(lack) || lack.percent > 0) && !isBeside(lack));
   // People aren't places where several share one, or one fills a part of it.
   const arePlaces = placed <= headcount && missing.every(({ percent }) => percent === 0);
   return [

@@ -1,5 +1,5 @@
 import { dayAfter, daysBetween } from "@/lib/platform/core/day";
-import { formatDay, monthOf } from "@/lib/platform/core/format-day";
+import { monthOf, shortDay } from "@/lib/platform/core/format-day";
 import type { FreeSpell } from "@/lib/finder/people-search/view";
 import { type Engaged, type Part, partsOf } from "@/lib/engagements/engagements/overlap-rules";
 
@@ -74,28 +74,6 @@ export function monthsOf(frame: Frame): { name: string; left: number; width: num
     if (box) months.push({ name: monthOf(day).slice(0, 3), ...box });
   }
   return months;
-}
-
-/**
- * "January 16", or "Jan 16" in tables, with the year unless it is in the last month or the next eleven, in which no day
- * comes twice.
- */
-export function shortDay(day: string, today: string, month: "long" | "short" = "long"): string {
-  const isNear = day >= dayAfter(today, -30) && day <= dayAfter(today, 330);
-  if (month === "long" && !isNear) return formatDay(day);
-  const name = month === "long" ? monthOf(day) : monthOf(day).slice(0, 3);
-  return `${name} ${Number(day.slice(8))}${isNear ? "" : `, ${day.slice(0, 4)}`}`;
-}
-
-/** "December 1 to April 30", or with the months of tables; "from December 1" without an end. */
-export function shortPeriod(
-  from: string,
-  until: string | null,
-  today: string,
-  month: "long" | "short" = "long",
-): string {
-  const [first, last] = [from, until].map((day) => day && shortDay(day, today, month));
-  return last === null ? `from ${first}` : `${first} to ${last}`;
 }
 
 /** When a person is free, and below how much of their time: "Now", "40% from Jan 16"; "Not free" if never. */

@@ -1,12 +1,28 @@
-import { formatDay } from "@/lib/platform/core/format-day";
-import { shortDay, shortPeriod } from "./rules";
+import { formatDay, shortDay, shortPeriod } from "@/lib/platform/core/format-day";
+import { OPEN_END } from "@/lib/finder/needs/rules";
 import type { LineEngagement } from "./view";
 
 type Timed = Omit<LineEngagement, "id" | "need_id" | "client" | "project" | "state">;
 
-/** "Havenmeer: customer accounts". */
-export const engagementTitle = ({ client, project }: Pick<LineEngagement, "client" | "project">): string =>
-  client === null || project.startsWith(client.label) ? project : `${client.label}: ${project}`;
+/**
+ * "Havenmeer: Customer accounts", also of a project that is called so already, as one is that came from a need with the
+ * title "Havenmeer: customer accounts".
+ */
+export function engagementTitle({ client, project }: Pick<LineEngagement, "client" | "project">): string {
+  if (client === null) return project;
+  const prefix = `${client.label}: `;
+  if (!project.startsWith(prefix)) return project.startsWith(client.label) ? project : prefix + project;
+  // "iOS app" stays as it is.
+  return (
+    prefix + project.slice(prefix.length).replace(/^\p{Ll}+(?=\s|$)/u, (word) => word[0]!.toUpperCase() + word.slice(1))
+  );
+}
+
+/** Until when someone is engaged elsewhere: "Engaged elsewhere until Feb 2". */
+export const elsewhereText = (until: string, today: string): string =>
+  until === OPEN_END
+    ? "Engaged elsewhere, with an open end"
+    : `Engaged elsewhere until ${shortDay(until, today, "short")}`;
 
 /** "until January 15", "with an open end"; in tables "until Jan 15". */
 export const endText = (
@@ -15,7 +31,7 @@ export const endText = (
   month: "long" | "short" = "long",
 ): string => (ends_on === null ? "with an open end" : `until ${shortDay(ends_on, today, month)}`);
 
-/** "100%, until Jan 15", "100%, Jun 1 to Sep 30", "100%, then 60% from Dec 1, until Jan 15". */
+/** "100%, until Jan 15", "100%, Jun 1, 2027 to Sep 30, 2027", "100%, then 60% from Dec 1, until Jan 15". */
 export function briefTimeText(one: Timed, today: string): string {
   const { starts_on, ends_on, later_percent, later_from } = one;
   const days = starts_on <= today ? endText(one, today, "short") : shortPeriod(starts_on, ends_on, today, "short");
@@ -23,11 +39,11 @@ export function briefTimeText(one: Timed, today: string): string {
   return `${one.percent}%${later}, ${days}`;
 }
 
-/** "40%, Nov 29 to Feb 28". */
+/** "40%, Nov 29 to Feb 28, 2027". */
 export const placementText = (
   { percent, starts_on, ends_on }: { percent: number; starts_on: string; ends_on: string },
   today: string,
-): string => `${percent}%, ${shortDay(starts_on, today, "short")} to ${shortDay(ends_on, today, "short")}`;
+): string => `${percent}%, ${shortPeriod(starts_on, ends_on, today, "short")}`;
 
 /** "September 1, 2026 to January 15, 2027, 100%, then 60% from December 1, 2026". */
 export function timeText(one: Timed): string {

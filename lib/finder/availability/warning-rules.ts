@@ -1,12 +1,10 @@
-import { formatDay } from "@/lib/platform/core/format-day";
+import { elsewhereText } from "./text-rules";
 import { dayAfter } from "@/lib/platform/core/day";
 import { fittingOf } from "@/lib/engagements/engagements/overlap-rules";
-import { OPEN_END } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import { answerWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import { shortDay } from "./rules";
 import { type PersonLine, type ShownLine, timeOf } from "./view";
 
 type Answered = NonNullable<PersonLine["match"]>["answers"][number];
@@ -22,21 +20,19 @@ function lackOf(condition: NamedCondition, answer: Answered) {
   return { text: `${condition.name} only ${LEVEL_LABELS[level]}`, isMissing: false };
 }
 
-/** "Booked until Apr 1", "Only 40% free" where the time is seen; else until when they are engaged elsewhere. */
+/** "Engaged elsewhere until Apr 1", also where the time isn't seen; where it is, "Only 40% free". */
 function timeLackOf(need: NeedRow, person: ShownLine, today: string): string | null {
   if (person.isTimeHidden) {
     const known = [...need.engagements, ...need.hands].find(({ user_id }) => user_id === person.user.id);
     const until = known?.engaged_elsewhere_until ?? null;
-    if (until === null) return null;
-    return until === OPEN_END ? "Engaged elsewhere, with an open end" : `Engaged elsewhere until ${formatDay(until)}`;
+    return until === null ? null : elsewhereText(until, today);
   }
   const { starts_on, ends_on, percent } = need;
   const first = starts_on > today ? starts_on : today;
   const whole = { starts_on: first, ends_on, percent, later_percent: null, later_from: null };
   const fits = fittingOf(whole, timeOf(person).agreed, today);
-  if (fits === null) return "Booked on all of its days";
-  if (fits.starts_on !== undefined && fits.starts_on > first)
-    return `Booked until ${shortDay(dayAfter(fits.starts_on, -1), today, "short")}`;
+  if (fits === null) return "Engaged elsewhere on all of its days";
+  if (fits.starts_on !== undefined && fits.starts_on > first) return elsewhereText(dayAfter(fits.starts_on, -1), today);
   return fits.percent === undefined ? null : `Only ${fits.percent}% free`;
 }
 

@@ -78,7 +78,7 @@ test("a need that has ended says who was placed", () => {
     starts_on: "2027-01-01",
     ends_on: null,
   };
-  render(<EndedNeeds needs={[{ ...need, engagements: [engagement] }]} />);
+  render(<EndedNeeds needs={[{ ...need, engagements: [engagement] }]} today="2028-02-01" />);
   expect(screen.getByText("Placed: Ada")).toBeInTheDocument();
   expect(screen.getByText(/^Nordbank, January 1, 2027/)).toBeInTheDocument();
 });

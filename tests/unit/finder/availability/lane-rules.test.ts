@@ -1,4 +1,5 @@
-import { lanesOf, shortPeriod } from "@/lib/finder/availability/rules";
+import { lanesOf } from "@/lib/finder/availability/rules";
+import { shortPeriod } from "@/lib/platform/core/format-day";
 
 const time = (starts_on: string, ends_on: string | null) => ({ starts_on, ends_on });
 
@@ -16,9 +17,11 @@ test("engagements at the same time have lanes of their own, and one after the ot
 });
 
 test.each([
-  ["2026-12-01", "2027-04-30", "December 1 to April 30"],
-  ["2025-12-01", "2027-01-31", "December 1, 2025 to January 31"],
+  ["2026-12-01", "2027-04-30", "December 1 to April 30, 2027"],
+  ["2025-12-01", "2027-01-31", "December 1, 2025 to January 31, 2027"],
   ["2026-11-20", "2027-12-01", "November 20 to December 1, 2027"],
+  ["2027-05-01", "2028-04-30", "May 1, 2027 to April 30, 2028"],
+  ["2026-12-01", "2026-12-20", "December 1 to December 20"],
   ["2025-11-20", null, "from November 20, 2025"],
 ])("%s to %s is %s in late November 2026", (from, until, text) => {
   expect(shortPeriod(from, until, "2026-11-28")).toBe(text);

@@ -41,8 +41,8 @@ const person = (ends_on: string | null, percent: number, more: Partial<ShownLine
 const LACKS = ["Kubernetes missing", "Containers only Basic"];
 
 test.each<[string, ShownLine, string[]]>([
-  ["is elsewhere on the first days", person("2027-04-02", 100), ["Booked until Apr 2"]],
-  ["is elsewhere on all days", person(null, 100), ["Booked on all of its days"]],
+  ["is elsewhere on the first days", person("2027-04-02", 100), ["Engaged elsewhere until Apr 2"]],
+  ["is elsewhere on all days", person(null, 100), ["Engaged elsewhere on all of its days"]],
   ["has a share of their time", person(null, 60), ["Only 40% free"]],
   ["has time", person("2026-11-30", 100), []],
 ])("who %s and lacks musts has that said", (_who, line, time) => {
@@ -53,6 +53,6 @@ test("who is placed has the time, and of hidden time it is said until when they 
   expect(warningsOf(need("agreed"), CONDITIONS, person(null, 100), TODAY)).toEqual(LACKS);
   const hidden = person(null, 0, { isTimeHidden: true, match: null });
   expect(warningsOf(need(undefined, "2027-04-02"), CONDITIONS, hidden, TODAY)).toEqual([
-    "Engaged elsewhere until April 2, 2027",
+    "Engaged elsewhere until Apr 2",
   ]);
 });

@@ -29,14 +29,14 @@ const lack = (starts_on: string, ends_on: string, people: number, percent = 0) =
 test("a placement that begins later fills its place from that day on, and not the days before", () => {
   const late = filled(need({}, { starts_on: "2027-04-01" }));
   expect([late.placed, late.missing]).toEqual([0, [lack("2027-01-01", "2027-03-31", 1)]]);
-  expect(placedText(late, TODAY)).toBe("0 of 1 placed, 1 place\u00a0open until March 31");
+  expect(placedText(late, TODAY)).toBe("0 of 1 placed, 1 place\u00a0open until March 31, 2027");
   expect(nextPlace(late, TODAY)).toEqual({ starts_on: "2027-01-01", ends_on: "2027-03-31", percent: 100 });
 });
 
 test("a placement that ends before its need leaves its place from the day after", () => {
   const early = filled(need({}, { ends_on: "2027-03-31" }));
   expect([early.placed, early.missing]).toEqual([1, [lack("2027-04-01", "2027-06-30", 1)]]);
-  expect(placedText(early, TODAY)).toBe("1 of 1 placed, 1 place\u00a0open from April 1");
+  expect(placedText(early, TODAY)).toBe("1 of 1 placed, 1 place\u00a0open from April 1, 2027");
 });
 
 test("people who follow each other fill one place, and who are on it at the same time don't fill two days", () => {
@@ -44,16 +44,16 @@ test("people who follow each other fill one place, and who are on it at the same
   const both = filled(need({ headcount: 2 }, { ends_on: "2027-03-31" }, { starts_on: "2027-03-01" }));
   expect(both.missing).toEqual([lack("2027-01-01", "2027-02-28", 1), lack("2027-04-01", "2027-06-30", 1)]);
   expect(placedText(both, TODAY)).toBe(
-    "1 of 2 placed, 1 place\u00a0open until February 28, 1 place\u00a0open from April 1",
+    "1 of 2 placed, 1 place\u00a0open until February 28, 2027, 1 place\u00a0open from April 1, 2027",
   );
   const between = filled(need({}, { ends_on: "2027-02-28" }, { starts_on: "2027-04-01" }));
-  expect(placedText(between, TODAY)).toBe("1 of 1 placed, 1 place\u00a0open March 1 to March 31");
+  expect(placedText(between, TODAY)).toBe("1 of 1 placed, 1 place\u00a0open March 1, 2027 to March 31, 2027");
 });
 
 test("a percentage that changes later counts from its day on", () => {
   const less = filled(need({}, { later: [60, "2027-03-01"] }));
   expect(less.missing).toEqual([lack("2027-03-01", "2027-06-30", 0, 40)]);
-  expect(placedText(less, TODAY)).toBe("1 person placed, 40% of a place\u00a0open from March 1");
+  expect(placedText(less, TODAY)).toBe("1 person placed, 40% of a place\u00a0open from March 1, 2027");
   expect(isFilled(filled(need({}, { percent: 60, later: [100, "2027-03-01"] }), "2027-03-01"))).toBe(true);
 });
 
