@@ -20,16 +20,17 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function CardsPage({ searchParams }: Props) {
   const { ids: given, from, ...others } = await searchParams;
   const [id, ...more] = readCardIds(given);
+  const back = typeof from === "string" ? wayBackTo(from) : null;
   if (id === undefined) notFound();
   if (more.length > 0) {
     const [found, first] = await Promise.all([foundBy(others), read(getFirstNeeds, {})]);
-    return <ComparisonScreen ids={[id, ...more]} found={found} {...first} />;
+    return <ComparisonScreen ids={[id, ...more]} found={found} back={back} {...first} />;
   }
   const person = await read(getPersonHead, { user_id: String(id) });
   return (
     <>
       <PersonHead person={person} current="card" />
-      <CardScreen id={id} back={typeof from === "string" ? wayBackTo(from) : null} />
+      <CardScreen id={id} back={back} />
     </>
   );
 }

@@ -6,13 +6,16 @@ import type { NeedRow } from "@/lib/finder/needs/view";
 import { AnswerCell } from "@/components/finder/people-search/answer-text";
 import { NeedDays } from "@/components/finder/needs/need-days";
 import { NeedState } from "@/components/finder/needs/need-state";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Initials } from "@/components/ui/initials";
 import { fullName } from "@/lib/platform/core/full-name";
-import { boxOf, type Frame, lanesOf, shortPeriod } from "@/lib/finder/availability/rules";
+import { boxOf, type Frame, lanesOf } from "@/lib/finder/availability/rules";
+import { shortPeriod } from "@/lib/platform/core/format-day";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
 import { type LineEngagement, type PersonLine, type ShownLine, timeOf } from "@/lib/finder/availability/view";
 import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
+import type { Compared } from "@/components/finder/people-search/compare-bar";
 import { CardLink } from "@/components/finder/people-search/card-link";
 import { NeedActs } from "@/components/finder/people-search/need-acts";
 import { conditionWords } from "@/lib/finder/people-search/rules";
@@ -31,6 +34,8 @@ export interface LinesProps {
   /** The need's conditions, each of which has a column; empty if nobody is looked for by them. */
   conditions: readonly NamedCondition[];
   undoable: Undoable;
+  /** Those who are chosen to be compared; null where nobody can be. */
+  compared: Compared | null;
 }
 
 export interface LineProps extends LinesProps {
@@ -66,6 +71,15 @@ export function Line(props: LineProps) {
     <li className="bars-row" data-folded={isFolded || undefined}>
       {group !== null && <span className="bars-group">{group}</span>}
       <span className="flex min-w-0 items-center gap-2.5 px-3 py-0.5">
+        {props.compared && (
+          <Checkbox
+            className="-ml-1 grid size-6 shrink-0 place-items-center print:hidden"
+            aria-label={`Compare ${name}`}
+            checked={props.compared.ids.includes(user.id)}
+            disabled={!props.compared.canChoose && !props.compared.ids.includes(user.id)}
+            onChange={(isChosen) => props.compared!.choose(user.id, isChosen)}
+          />
+        )}
         <Initials name={name} />
         <span className="min-w-0">
           <CardLink userId={person.user.id} className="inline-block min-h-6 font-medium wrap-anywhere">

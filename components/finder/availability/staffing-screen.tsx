@@ -8,6 +8,7 @@ import { UndoLine } from "@/components/engagements/engagements/undo-line";
 import { useUndoable } from "@/components/engagements/engagements/use-undoable";
 import { NeedCvs } from "@/components/profiles/cv-requests/need-cvs";
 import { NeedConditions } from "@/components/finder/needs/need-conditions";
+import { CompareBar, useCompared } from "@/components/finder/people-search/compare-bar";
 import { PurposeField, usePurpose } from "@/components/finder/people-search/purpose";
 import { StoneKey } from "@/components/finder/people-search/stone-key";
 import { ExportButton } from "@/components/shell/exports/export-button";
@@ -96,7 +97,9 @@ export function StaffingScreen({
   const urgent = needs.find((one) => missingText(one, today) !== "");
   const to = (more: Record<string, string>) => addressOf("/staffing", { ...Object.fromEntries(params), ...more });
   const conditions = asked ? [...asked.must, ...asked.nice].flatMap((one) => namedCondition(one) ?? []) : [];
-  const lines = { people: people ?? [], frame, today, need, conditions, undoable };
+  const choice = useCompared(people?.map(({ user }) => user.id) ?? []);
+  const compared = need !== null && mayFind ? choice : null;
+  const lines = { people: people ?? [], frame, today, need, conditions, undoable, compared };
 
   return (
     <>
@@ -159,7 +162,7 @@ export function StaffingScreen({
             </div>
             {need && (
               <p className="text-ink-muted">
-                {counted(need.headcount, "person", "people")}, {formatPeriod(need)}
+                {counted(need.headcount, "person", "people")}, {formatPeriod(need, today)}
                 {need.probability < 100 && `, ${need.probability}% likely`}{" "}
                 <span className="ml-2 font-medium text-warning">{missingText(need, today)}</span>
               </p>
@@ -191,6 +194,7 @@ export function StaffingScreen({
               )}
             </p>
           )}
+          {need && compared && <CompareBar of={compared} asked={{ ...askedOf(need), from: to({}) }} />}
           <UndoLine of={undoable} />
         </section>
       </div>

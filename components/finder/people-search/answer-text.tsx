@@ -18,6 +18,7 @@ type Answered = Answer<"GET /people_matches">[number]["answers"][number];
 export interface AnswerTextProps {
   condition: NamedCondition;
   answer: Answered;
+  today: string;
 }
 
 /** A level in words; who has no such row on their sheet isn't at None. */
@@ -31,24 +32,20 @@ function placeOf(condition: NamedCondition, { competency, language }: Answered):
 }
 
 /** What a person has or lacks for a condition, with a sign and in words: "Basic → Advanced, 2 steps short". */
-export function AnswerText({ condition, answer }: AnswerTextProps) {
+export function AnswerText({ condition, answer, today }: AnswerTextProps) {
   if (!isAboutLevel(condition) || answer.level === null) return <Met {...answer}>{metWords(condition, answer)}</Met>;
   const where = placeOf(condition, answer);
   const Sign = answer.met ? Check : X;
   return (
-    <span className="flex items-start gap-x-1.5">
+    <span className="compared-answer flex items-start gap-x-1.5">
       <Sign aria-hidden className={cx("mt-0.5 size-4 shrink-0", !answer.met && "text-ink-muted")} />
-      <span className="min-w-0 wrap-anywhere">
-        <span className="inline-flex items-baseline gap-x-1.5">
-          {answer.met ? (
-            <LevelGlyph level={answer.level} />
-          ) : (
-            <LevelSteps level={answer.level} asked={condition.level} />
-          )}
-          {levelText(answer)}
+      <span className="compared-words min-w-0 wrap-anywhere">
+        <span className="compared-level inline-flex items-baseline gap-x-1.5">
+          <AnswerStones condition={condition} answer={answer} today={today} />
+          <span className="compared-line">{levelText(answer)}</span>
         </span>
-        {where && <span className="text-ink-muted">{` in ${where}`}</span>}
-        <span className="block text-sm text-ink-muted">
+        {where && <span className="compared-line text-ink-muted">{` in ${where}`}</span>}
+        <span className="compared-line block text-sm text-ink-muted max-sm:text-xs">
           {!answer.met && `${counted(answer.missing_steps, "step")} short`}
           {!answer.met && answer.level !== "no_experience" && ", "}
           {answer.level !== "no_experience" && <ConfirmedOn day={answer.confirmed_on} imported={answer.imported} />}
@@ -77,15 +74,27 @@ export const PALER = [
 ];
 const MONTH_MS = 30 * 24 * 3_600_000;
 
-function paleness(day: string | null, today: string): string {
+/** How pale the stones of a level are that was confirmed on a day, as a class. None is as old as can be. */
+export function paleness(day: string | null, today: string): string {
   if (day === null) return PALER[0]!.className;
   const months = (Date.parse(today) - Date.parse(day)) / MONTH_MS;
   return PALER.find((one) => months > one.months)?.className ?? "";
 }
 
+/** The stones of an answer: paler ones were confirmed longer ago, outlined ones are missing. */
+function AnswerStones({ condition, answer, today }: AnswerTextProps) {
+  const { level, met, confirmed_on } = answer;
+  if (!isAboutLevel(condition) || level === null) return null;
+  const age = level === "no_experience" ? "" : paleness(confirmed_on, today);
+  return met ? (
+    <LevelGlyph level={level} className={age} />
+  ) : (
+    <LevelSteps level={level} asked={condition.level} className={age} />
+  );
+}
+
 /**
- * The same in two short lines, for a column that names the condition: paler stones were confirmed longer ago, outlined
- * ones are missing.
+ * The same as AnswerText in two short lines, for a column that names the condition.
  */
 export function AnswerCell({
   condition,
@@ -93,22 +102,16 @@ export function AnswerCell({
   today,
   warns = false,
 }: AnswerTextProps & {
-  today: string;
   /** Whether a level that a must lacks is in the colour of warnings. */
   warns?: boolean;
 }) {
   if (!isAboutLevel(condition) || answer.level === null) return <Met {...answer}>{answerWords(condition, answer)}</Met>;
   const isNone = answer.level === "no_experience";
   const where = placeOf(condition, answer);
-  const age = isNone ? "" : paleness(answer.confirmed_on, today);
   return (
     <span className="answer-cell flex items-start gap-x-2" title={levelText(answer) + (where && ` in ${where}`)}>
       <span className="mt-0.5 inline-flex shrink-0">
-        {answer.met ? (
-          <LevelGlyph level={answer.level} className={age} />
-        ) : (
-          <LevelSteps level={answer.level} asked={condition.level} className={age} />
-        )}
+        <AnswerStones condition={condition} answer={answer} today={today} />
       </span>
       <span className="answer-words min-w-0 wrap-anywhere">
         <span className="answer-level">

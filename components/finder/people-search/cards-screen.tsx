@@ -56,13 +56,15 @@ export function CardScreen({ id, back }: { id: number; back: { href: Route; labe
 export interface ComparisonScreenProps {
   ids: readonly number[];
   found: FoundBy | null;
+  /** The screen that led here, if it isn't the finder. */
+  back: { href: Route; label: string } | null;
   /** Those with open places, for which people can be asked. */
   needs: readonly FinderNeed[];
   today: string;
 }
 
 /** Up to four people side by side, by what they were found by, if they were. */
-export function ComparisonScreen({ ids, found, needs, today }: ComparisonScreenProps) {
+export function ComparisonScreen({ ids, found, back, needs, today }: ComparisonScreenProps) {
   const router = useRouter();
   const question = found?.question ?? NO_QUESTION;
   const user_ids = ids.join(",");
@@ -82,7 +84,13 @@ export function ComparisonScreen({ ids, found, needs, today }: ComparisonScreenP
       <PageHeading
         className="mb-4"
         description="Levels that differ come first."
-        actions={found && <LinkButton href={found.path as Route}>Back to the people found</LinkButton>}
+        actions={
+          back ? (
+            <LinkButton href={back.href}>{`Back to ${back.label}`}</LinkButton>
+          ) : (
+            found && <LinkButton href={found.path as Route}>Back to the people found</LinkButton>
+          )
+        }
       >
         {need ? `Comparison for ${need.title}` : "Comparison"}
       </PageHeading>
@@ -91,7 +99,11 @@ export function ComparisonScreen({ ids, found, needs, today }: ComparisonScreenP
           needs={needs}
           needId={found?.needId ?? null}
           forNeed={forNeed}
-          onChoose={(chosen) => router.replace(cardsPath(ids, chosen ? askedOf(chosen) : {}) as Route)}
+          onChoose={(chosen) =>
+            router.replace(
+              cardsPath(ids, { ...(chosen && askedOf(chosen)), ...(back && { from: back.href }) }) as Route,
+            )
+          }
         />
         {field}
         <LoadStatus of={status} />

@@ -1,3 +1,4 @@
+import cx from "clsx";
 import { fullName } from "@/lib/platform/core/full-name";
 import type { CSSProperties } from "react";
 import { AwayNote } from "@/components/people/absences/away-note";
@@ -16,18 +17,18 @@ import { FreeTime } from "@/components/finder/availability/free-time";
 import { CardLink } from "./card-link";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
-import { AnswerText, NOT_ON_SHEET } from "./answer-text";
+import { AnswerText, NOT_ON_SHEET, paleness } from "./answer-text";
 import { NeedActs } from "./need-acts";
+import { StoneKey } from "./stone-key";
 import type { ForNeed } from "./use-need";
+import "./comparison.css";
 
 type Cards = Answer<"GET /people_cards">;
 type Row = ReturnType<typeof comparedRows>[number];
 
-/** Whether a person's level came from a file and no reviewer has approved it. */
-const isImported = ({ levels }: Cards[number], row: { competency: string; area: string }) =>
-  levels.some(
-    ({ competency, area_name, imported }) => imported && competency.name === row.competency && area_name === row.area,
-  );
+/** A person's levels of a row from Basic on: of a competency that is there in several disciplines there are several. */
+const levelsIn = ({ levels }: Cards[number], row: Row) =>
+  levels.filter(({ competency, area_name }) => competency.name === row.competency && area_name === row.area);
 
 /** What is met and what a must lacks differ by colour; the sign and the words of each say it too. */
 const toneOf = ({ met, must }: Cards[number]["answers"][number]) =>
@@ -36,7 +37,7 @@ const toneOf = ({ met, must }: Cards[number]["answers"][number]) =>
 /** On phones, people share the line below a competency, and the heads go along. */
 const SHARED =
   "max-sm:block max-sm:[&>:is(thead,tbody)]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[repeat(var(--people),minmax(0,1fr))] " +
-  "max-sm:[&_th[scope=row]]:col-span-full max-sm:[&_th[scope=row]]:pb-0 max-sm:[&_td]:border-0! max-sm:[&_td]:text-sm max-sm:[&_:is(td,th)]:px-2 " +
+  "max-sm:[&_th[scope=row]]:col-span-full max-sm:[&_th[scope=row]]:pb-0 max-sm:[&_td]:border-0! max-sm:[&_:is(td,th)]:px-2 " +
   "max-sm:[&>thead]:sticky max-sm:[&>thead]:top-(--table-top) max-sm:[&>thead]:z-10 " +
   "max-sm:[&_thead_th:first-child]:sr-only";
 
@@ -77,7 +78,7 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
     <>
       <Table
         label="Levels side by side"
-        className={`sm:table-fixed ${SHARED}`}
+        className={cx("sm:table-fixed", SHARED, cards.length > 2 ? "max-sm:[&_td]:text-xs" : "max-sm:[&_td]:text-sm")}
         style={{ "--people": cards.length } as CSSProperties}
       >
         <thead>
@@ -92,7 +93,7 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
                   {fullName(user)}
                 </CardLink>
                 <AwayNote until={away_until} />
-                <span className="block truncate font-normal" title={roles.join(", ")}>
+                <span className="block font-normal not-print:truncate" title={roles.join(", ")}>
                   {roles.join(", ")}
                 </span>
                 {forNeed && (
@@ -123,7 +124,7 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
               </Td>
               {cards.map(({ user, answers: { [place]: answer } }) => (
                 <Td key={user.id} className={answer && toneOf(answer)}>
-                  {answer && <AnswerText condition={condition} answer={answer} />}
+                  {answer && <AnswerText condition={condition} answer={answer} today={today} />}
                 </Td>
               ))}
             </tr>
@@ -136,13 +137,14 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
               </Td>
               {cards.map((card, place) => (
                 <Td key={card.user.id} className={row.differs ? "" : "text-ink-muted"}>
-                  <LevelOf card={card} row={row} place={place} />
+                  <LevelOf card={card} row={row} place={place} today={today} />
                 </Td>
               ))}
             </tr>
           ))}
         </tbody>
       </Table>
+      <StoneKey />
       {cards.map((card, place) => {
         const own = rows.filter((row) => !isShared(row) && row.ordinals[place] !== null);
         return (
@@ -157,7 +159,7 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
                       <span className="text-sm text-ink-muted">{row.area}</span>
                     </span>
                     <span className="w-32 flex-none">
-                      <LevelOf card={card} row={row} place={place} />
+                      <LevelOf card={card} row={row} place={place} today={today} />
                     </span>
                   </li>
                 ))}
@@ -171,7 +173,7 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
 }
 
 /** A person's level in a row; a dash where the competency isn't on their sheet. */
-function LevelOf({ card, row, place }: { card: Cards[number]; row: Row; place: number }) {
+function LevelOf({ card, row, place, today }: { card: Cards[number]; row: Row; place: number; today: string }) {
   const of = row.ordinals[place];
   if (of === null || of === undefined)
     return (
@@ -182,11 +184,13 @@ function LevelOf({ card, row, place }: { card: Cards[number]; row: Row; place: n
         <span className="sr-only">{NOT_ON_SHEET}</span>
       </>
     );
+  const levels = levelsIn(card, row);
+  const shown = levels.find(({ level }) => level === LEVELS[of]);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1 sm:gap-x-1.5">
-      <LevelGlyph level={LEVELS[of]!} />
+      <LevelGlyph level={LEVELS[of]!} className={shown && paleness(shown.confirmed_on, today)} />
       {LEVEL_LABELS[LEVELS[of]!]}
-      {isImported(card, row) && <span className="text-sm text-ink-muted">imported</span>}
+      {levels.some(({ imported }) => imported) && <span className="text-sm text-ink-muted">imported</span>}
     </span>
   );
 }

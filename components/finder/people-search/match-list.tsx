@@ -1,21 +1,17 @@
 import { counted } from "@/lib/platform/core/counted";
-import { useState } from "react";
-import type { Route } from "next";
 import { withArrows } from "@/components/ui/arrow";
-import { LinkButton } from "@/components/ui/link-button";
 import { SortHeader } from "@/components/ui/sort-header";
 import { Table, Th } from "@/components/ui/table";
 import { conditionsOf, type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
 import {
-  cardsPath,
   type FinderOrder,
   grouped,
-  MAX_CARDS,
   ORDER,
   ORDER_BY_TIME,
   ORDER_DETAIL,
   STEP_RULE,
 } from "@/lib/finder/people-search/rules";
+import { CompareBar, useCompared } from "./compare-bar";
 import { ConditionTitle } from "./condition-title";
 import { MatchItem, type Match } from "./match-item";
 import { StoneKey } from "./stone-key";
@@ -38,10 +34,7 @@ export interface MatchListProps {
  * their order. Up to four can be compared.
  */
 export function MatchList({ matches, question, forNeed, order, onSort, asked, today }: MatchListProps) {
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const listed = chosen.filter((id) => matches.some(({ user }) => user.id === id));
-  const choose = (id: number, isChosen: boolean) =>
-    setChosen(isChosen ? [...listed, id] : listed.filter((one) => one !== id));
+  const compared = useCompared(matches.map(({ user }) => user.id));
   const conditions = conditionsOf(question);
   const showsTime = matches.some(({ free }) => free !== null);
   const isByTime = order === "free" && showsTime;
@@ -87,27 +80,15 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
                 forNeed={forNeed}
                 showsTime={showsTime}
                 today={today}
-                isChosen={listed.includes(match.user.id)}
-                canChoose={listed.length < MAX_CARDS}
-                onChoose={(isChosen) => choose(match.user.id, isChosen)}
+                isChosen={compared.ids.includes(match.user.id)}
+                canChoose={compared.canChoose}
+                onChoose={(isChosen) => compared.choose(match.user.id, isChosen)}
               />
             ))}
           </tbody>
         ))}
       </Table>
-      {listed.length > 0 && (
-        <div className="sticky bottom-[calc(var(--foot-height)+0.75rem)] flex flex-wrap items-center gap-3 justify-self-start rounded-lg border border-line bg-raised px-4 py-2 shadow-lg print:hidden">
-          <span role="status">
-            {listed.length === 1 ? "Select one more to compare" : `${listed.length} selected`}
-            {listed.length === MAX_CARDS && ", the most that can be compared"}
-          </span>
-          {listed.length > 1 && (
-            <LinkButton href={cardsPath(listed, asked) as Route} variant="primary">
-              Compare side by side
-            </LinkButton>
-          )}
-        </div>
-      )}
+      <CompareBar of={compared} asked={asked} />
       <div className="grid gap-1 text-sm text-ink-muted">
         <StoneKey />
         <p>

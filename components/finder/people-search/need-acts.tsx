@@ -1,10 +1,11 @@
 import { addToNeed, changeEngagement } from "@/components/engagements/engagements/engagement-calls";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { type Expected, NO_ID } from "@/lib/engagements/engagements/expected-rules";
 import { type Fitting, fittingOf } from "@/lib/engagements/engagements/overlap-rules";
 import { changedFields, STATE_LABELS } from "@/lib/engagements/engagements/rules";
-import { shortDay } from "@/lib/finder/availability/rules";
+import { shortDay } from "@/lib/platform/core/format-day";
 import { placementText } from "@/lib/finder/availability/text-rules";
 import { nextPlace } from "@/lib/finder/needs/filling-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
@@ -32,10 +33,9 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
   if (found)
     return (
       <>
-        <span className="text-sm font-medium">{STATE_LABELS[found.state]}</span>
+        <Badge tone={found.state === "agreed" ? "success" : "info"}>{STATE_LABELS[found.state]}</Badge>
         <Button
           size="sm"
-          variant="ghost"
           disabled={undoable.isSaving || found.id === NO_ID}
           aria-label={`Withdraw ${name}`}
           onClick={() =>
@@ -72,7 +72,6 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
     <>
       <Button
         size="sm"
-        variant="ghost"
         className="self-start"
         disabled={undoable.isSaving}
         aria-label={`Ask ${name}`}
@@ -82,7 +81,7 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
         Ask
       </Button>
       {fitting && (
-        <span className="grid justify-items-start max-sm:flex max-sm:items-center max-sm:gap-1.5">
+        <span className="grid justify-items-start max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-1.5">
           <Button
             size="sm"
             disabled={undoable.isSaving}

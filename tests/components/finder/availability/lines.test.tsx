@@ -63,7 +63,7 @@ type ShownProps = {
 
 function Shown({ person = ada, others = [], conditions = [], need = null }: ShownProps) {
   const undoable = useUndoable(() => undefined);
-  const shown = { frame: frameOf(TODAY, 13), today: TODAY, need, undoable };
+  const shown = { frame: frameOf(TODAY, 13), today: TODAY, need, undoable, compared: null };
   return (
     <>
       <Lines people={[person, ...others]} conditions={conditions} {...shown} />
@@ -215,7 +215,7 @@ test("a person who was placed stays in place while it can be undone, and says so
   const free = { ...ada, free_from: TODAY };
   const { rerender } = render(<Shown person={free} others={[bo]} need={needOf([])} />);
   await userEvent.click(screen.getByRole("button", { name: "Place Ada Lovelace" }));
-  expect(await screen.findByText("Ada Lovelace is placed 100%, Mar 1 to Mar 31.")).toBeVisible();
+  expect(await screen.findByText("Ada Lovelace is placed 100%, Mar 1, 2027 to Mar 31, 2027.")).toBeVisible();
   const days = { starts_on: "2027-03-01", ends_on: "2027-03-31", percent: 100, later_percent: null, later_from: null };
   const onNeed = { id: 7, user_id: 1, name: "Ada Lovelace", state: "agreed", is_over: false, ...days };
   const placed: PersonLine = { ...free, taken_from: "2026-12-01", taken_by: "agreed" };
@@ -247,7 +247,7 @@ test("an absence beside an engagement has a lane under it, and its days in words
 test("an absence after an engagement is beside it, and ends the room of its text", () => {
   const engagements = [engagement(7, "2026-10-01", "2026-12-20")];
   render(<Shown person={{ ...ada, engagements, away_from: "2027-01-11", away_until: "2027-01-17" }} />);
-  expect(screen.getByTitle("Away January 11 to January 17")).not.toHaveAttribute("data-under");
+  expect(screen.getByTitle("Away January 11, 2027 to January 17, 2027")).not.toHaveAttribute("data-under");
   // The bar ends after 4 of 13 weeks, the absence begins after 7.
   expect(Number(bar("Project 7").style.getPropertyValue("--room"))).toBeCloseTo(7 / 4);
 });

@@ -98,6 +98,41 @@ async function showAda() {
   return answer;
 }
 
+test("people for a need are chosen there to be compared for it, and the comparison leads back", async () => {
+  const bo = { ...ADA, user: { id: 2, first_name: "Bo", last_name: "Berg" } };
+  window.history.replaceState(null, "", "/staffing?need=5");
+  called.mockResolvedValue([ADA, bo]);
+  await act(async () => render(<StaffingScreen view={{ ...VIEW, mayFind: true }} />));
+  for (const name of ["Ada Lovelace", "Bo Berg"])
+    await userEvent.click(screen.getByRole("checkbox", { name: `Compare ${name}` }));
+  const address = screen.getByRole("link", { name: "Compare side by side" }).getAttribute("href")!;
+  const params = new URL(address, "http://cairn").searchParams;
+  expect([params.get("ids"), params.get("need"), params.get("from")]).toEqual(["1,2", "5", "/staffing?need=5"]);
+});
+
+test("nobody is chosen to be compared for no need", async () => {
+  window.history.replaceState(null, "", "/staffing");
+  called.mockResolvedValue([ADA]);
+  await act(async () => render(<StaffingScreen view={{ ...VIEW, mayFind: true }} />));
+  expect(screen.getByText("Ada Lovelace")).toBeInTheDocument();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+test("what a need lacks now is said once beside it, with who is asked", async () => {
+  const [need] = VIEW.needs;
+  const missing = [{ starts_on: "2026-12-01", ends_on: "2027-04-30", people: 0, percent: 60 }];
+  const asked = { id: 9, user_id: 3, name: "Cleo", state: "asked", is_over: false, percent: 100 };
+  const half = { ...need!, placed: 2, missing, engagements: [asked] } as unknown as typeof need;
+  window.history.replaceState(null, "", "/staffing");
+  called.mockResolvedValue([]);
+  await act(async () => render(<StaffingScreen view={{ ...VIEW, needs: [half!], today: "2026-12-05" }} />));
+  const link = screen.getByRole("link", { name: /^Booking portal/ });
+  const text = link.textContent?.replaceAll("\u00a0", " ");
+  expect(text).toContain("60% of a place open since December 1");
+  expect(text).toContain("2 people placed, 1 asked");
+  expect(text?.match(/60% of a place/g)).toHaveLength(1);
+});
+
 test("who is placed is in all lists before the server has answered, and an undo takes it back as soon", async () => {
   const answer = await showAda();
   await userEvent.click(screen.getByRole("button", { name: "Place Ada Lovelace" }));

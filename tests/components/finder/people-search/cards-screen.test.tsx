@@ -40,7 +40,7 @@ test("once a person is placed, the comparison says from when they are free after
   const missing = [{ ...days, people: 1, percent: 0 }];
   const need = { id: 9, title: "Bank portal", must: [], nice: [], headcount: 1, placed: 0, missing, ...days };
   const found = { question: { must: [], nice: [] }, needId: 9, path: "/finder" };
-  render(<ComparisonScreen ids={[1]} found={found} needs={[need]} today={TODAY} />);
+  render(<ComparisonScreen ids={[1]} found={found} back={null} needs={[need]} today={TODAY} />);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Comparison for Bank portal");
   expect(await screen.findByRole("row", { name: "Free Now" })).toBeVisible();
   fireEvent.click(await screen.findByRole("button", { name: "Place Person 1" }));

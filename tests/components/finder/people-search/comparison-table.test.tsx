@@ -15,6 +15,7 @@ const card = (id: number, levels: Record<string, Card["levels"][number]["level"]
       area_name: "Web",
       level,
       imported: false,
+      confirmed_on: "2024-02-01",
     })),
   }) as unknown as Card;
 
@@ -29,6 +30,18 @@ test("a dash says who hasn't a competency on the sheet, and what only one person
   expect(within(table).getByRole("row", { name: /^CSS/ })).toHaveTextContent("CSS WebBasicBasic–Not on the sheet");
   expect(within(table).queryByRole("row", { name: /^Go/ })).toBeNull();
   expect(screen.getByText("Only Person 1: 1 more")).toBeVisible();
+});
+
+test("stones are paler the longer ago a level was confirmed, as in the finder, and a key says so", () => {
+  const fresh = card(2, { React: "basic" });
+  const cards = [
+    card(1, { React: "advanced" }),
+    { ...fresh, levels: [{ ...fresh.levels[0]!, confirmed_on: "2026-12-24" }] },
+  ];
+  render(<ComparisonTable cards={cards} question={{ must: [], nice: [] }} forNeed={null} today="2027-01-01" />);
+  const stones = screen.getByRole("row", { name: /^React/ }).querySelectorAll(".level-glyph");
+  expect([...stones].map((one) => one.classList.contains("opacity-40"))).toEqual([true, false]);
+  expect(screen.getByText(/over 2 years ago/)).toBeVisible();
 });
 
 test("a competency that a condition asks for is there once", () => {
