@@ -62,7 +62,7 @@ export function ExpectedScreen({ view, expected, steps, cairn }: ExpectedScreenP
           </>
         }
       >
-        {grade === null ? "Expected Levels" : `Expected of ${grade.name}`}
+        {grade === null ? "Expected levels" : `Expected of ${grade.name}`}
         {/* Paper leaves the person's head out. */}
         <span className="hidden print:inline">{`: ${view.owner}`}</span>
       </PageHeading>

@@ -49,7 +49,7 @@ export function AccountMenu({ person }: { person: string }) {
       >
         <p className="account-person">{person}</p>
         <NavLink href="/cv">CVs</NavLink>
-        <NavLink href="/my-data">My Data</NavLink>
+        <NavLink href="/my-data">My data</NavLink>
         <NavLink href="/settings">Settings</NavLink>
         <NavLink href="/settings/emails">Emails</NavLink>
         <NavLink href="/settings/sessions">Sessions</NavLink>

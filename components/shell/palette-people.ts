@@ -43,7 +43,7 @@ const pagesOf = ({ user_id, sheet_id, is_report, cv_id }: Person, { mayFindPeopl
       sheetId: sheet_id ?? 0,
       isOwn: false,
       seesSheet: sheet_id !== null,
-      // Everyone whom the search finds has a card that the visitor may open.
+      // Each person that the search finds has a card that the visitor may open.
       seesCard: mayFindPeople || sheet_id === null,
       cvId: cv_id,
       seesConversations: is_report,

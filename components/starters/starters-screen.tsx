@@ -63,7 +63,7 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
         className="mb-6"
         description="Begin with competencies and criteria that are ready to use. Each framework adds what a discipline lacks and changes nothing that exists; you can edit everything afterwards."
       >
-        Starter Frameworks
+        Starter frameworks
       </PageHeading>
       <ul className="grid gap-3 md:grid-cols-2">
         {starters.map((starter) => (

@@ -23,7 +23,7 @@ const FROM_ASSISTANTS = "/oauth/authorize";
  * conversation under way is two clicks away, at the address of their conversations.
  */
 const ONE_FURTHER = ["/cvs/[cv_id]", A_CONVERSATION];
-/** Everyone's card is what others see of them: it is led to by My Data and by what others search for. */
+/** Everyone's card is what others see of them: it is led to by My data and by what others search for. */
 const CARD = "/cards";
 
 for (const [who, person, roles, start] of ROLES)

@@ -77,7 +77,7 @@ test("a screen reader reads a sheet and the account menu in the order of the scr
     'link "Skip to the levels"',
     'navigation "Main"',
     'link "Cairn"',
-    'link "My Matrix"',
+    'link "My matrix"',
     'link "Learning Pointers"',
     'link "Needs"',
     'button "Account: Gus Guest" (collapsed)',
@@ -98,7 +98,7 @@ test("a screen reader reads a sheet and the account menu in the order of the scr
   expectInOrder(await readingOrder(page), [
     'button "Account: Gus Guest" (expanded)',
     'group "Account"',
-    'link "My Data"',
+    'link "My data"',
     'link "Settings"',
     'button "Keyboard shortcuts"',
     'group "Theme"',

@@ -13,10 +13,10 @@ test("a screen opened by the palette, the navbar or a link focuses its heading, 
   await page.goto("/people?search=journey");
   await settled(page);
   await page.keyboard.press("Control+k");
-  await page.keyboard.type("Audit Log");
-  await page.getByRole("option", { name: "Audit Log", exact: true }).click();
-  await expect(heading(page, "Audit Log")).toBeFocused();
-  await expect(page).toHaveTitle("Audit Log · Cairn");
+  await page.keyboard.type("Audit log");
+  await page.getByRole("option", { name: "Audit log", exact: true }).click();
+  await expect(heading(page, "Audit log")).toBeFocused();
+  await expect(page).toHaveTitle("Audit log · Cairn");
   await openByNavbar(page, "Competency Templates");
   await expect(heading(page, "Competency Matrix Template")).toBeFocused();
   await row(page, "SQL").getByRole("link", { name: "SQL", exact: true }).click();

@@ -12,14 +12,14 @@ test.describe("on a phone", () => {
   }) => {
     await signIn(page, "reviewer");
     const bar = page.getByRole("navigation", { name: "Main" });
-    for (const name of [/^My Matrix$/, /^Reviews/, /^Competency Matrices$/])
+    for (const name of [/^My matrix$/, /^Reviews/, /^Competency Matrices$/])
       await expect(bar.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
     const link = bar.getByRole("link", { name: "Competency Templates" });
     const more = bar.getByRole("button", { name: "More" });
     await expect(link).toBeHidden();
     await more.click();
     await expect(link).toBeVisible();
-    await expect(bar.getByRole("group", { name: "More" }).getByRole("link", { name: "My Matrix" })).toBeHidden();
+    await expect(bar.getByRole("group", { name: "More" }).getByRole("link", { name: "My matrix" })).toBeHidden();
     await page.keyboard.press("Escape");
     await expect(link).toBeHidden();
     await more.click();
@@ -34,7 +34,7 @@ test.describe("on a phone", () => {
     const last = page.getByRole("contentinfo").getByRole("link").last();
     await last.scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const foot = await page.getByRole("link", { name: "My Matrix" }).boundingBox();
+    const foot = await page.getByRole("link", { name: "My matrix" }).boundingBox();
     const box = await last.boundingBox();
     expect(box!.y + box!.height).toBeLessThanOrEqual(foot!.y);
   });
@@ -66,7 +66,7 @@ test("the account menu has the person's own pages, closes by Esc, and never exte
     await page.setViewportSize({ width, height: 800 });
     await expect(account).toBeInViewport({ ratio: 1 });
     await account.click();
-    for (const name of ["My Data", "Settings", "Sessions", "Access tokens"])
+    for (const name of ["My data", "Settings", "Sessions", "Access tokens"])
       await expect(menu.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
     await expect(menu.getByRole("button", { name: "Keyboard shortcuts" })).toBeInViewport({ ratio: 1 });
     const logOut = (width < 1024 ? menu : page).getByRole("button", { name: "Log out" });
@@ -106,7 +106,7 @@ test("the navbar's links stay in the bar as far as they fit, Reviews always, and
   }
   await more.click();
   await expect(pointers).toBeInViewport({ ratio: 1 });
-  await expect(bar.getByRole("link", { name: "Audit Log" })).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole("link", { name: "Audit log" })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1920, height: 800 });
   await expect(more).toBeHidden();
 });
@@ -138,11 +138,11 @@ test("the menu of what doesn't fit goes once everything fits, as when a narrower
 test("the admins' menu leads to their screens and is marked there", async ({ page }) => {
   await signIn(page, "admin");
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openByNavbar(page, "Audit Log");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit Log");
+  await openByNavbar(page, "Audit log");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit log");
   await expect(page.getByRole("group", { name: "Admin" })).toBeHidden();
   await page.getByRole("button", { name: "Admin", exact: true }).click();
-  const link = page.getByRole("group", { name: "Admin" }).getByRole("link", { name: "Audit Log" });
+  const link = page.getByRole("group", { name: "Admin" }).getByRole("link", { name: "Audit log" });
   await expect(link).toHaveAttribute("aria-current", "page");
 });
 

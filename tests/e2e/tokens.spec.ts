@@ -8,7 +8,7 @@ test("a person creates a token and sees it once; a script uses it until it is re
   await signIn(page, "scripter");
   await openAccountMenu(page);
   await page.getByRole("link", { name: "Access tokens" }).click();
-  await expect(page).toHaveTitle("Access Tokens · Cairn");
+  await expect(page).toHaveTitle("Access tokens · Cairn");
   await expect(page.getByText("No tokens yet")).toBeVisible();
 
   await page.getByRole("button", { name: "Create token" }).click();

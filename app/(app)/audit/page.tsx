@@ -4,7 +4,7 @@ import { getAuditView } from "@/lib/privacy/audit/queries";
 import { readAuditFilter } from "@/lib/privacy/audit/rules";
 import { read } from "@/lib/doors/pages/read";
 
-export const metadata: Metadata = { title: "Audit Log" };
+export const metadata: Metadata = { title: "Audit log" };
 
 export default async function AuditPage({ searchParams }: PageProps<"/audit">) {
   return <AuditScreen view={await read(getAuditView, readAuditFilter(await searchParams))} />;

@@ -3,7 +3,7 @@ import { DocumentTemplateScreen } from "@/components/profiles/templates/document
 import { read } from "@/lib/doors/pages/read";
 import { getDocumentTemplate } from "@/lib/profiles/templates/queries";
 
-export const metadata: Metadata = { title: "Document Template" };
+export const metadata: Metadata = { title: "Document template" };
 
 export default async function DocumentTemplatePage() {
   return <DocumentTemplateScreen {...await read(getDocumentTemplate, {})} />;

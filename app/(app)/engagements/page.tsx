@@ -9,7 +9,7 @@ import { getOwnEngagementsView } from "@/lib/engagements/engagements/queries";
 import { listRecords } from "@/lib/engagements/records/queries";
 import { readOwnHead } from "@/app/(app)/own-head";
 
-export const metadata: Metadata = { title: "My Engagements" };
+export const metadata: Metadata = { title: "My engagements" };
 
 export default async function OwnEngagementsPage() {
   const { sheetId } = await pageActor();

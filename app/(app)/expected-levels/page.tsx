@@ -4,7 +4,7 @@ import { readAsOf } from "@/lib/reviews/history/rules";
 import { read } from "@/lib/doors/pages/read";
 import { getExpectedLevelsView } from "@/lib/grades/ladder/queries";
 
-export const metadata: Metadata = { title: "Expected Levels" };
+export const metadata: Metadata = { title: "Expected levels" };
 
 export default async function ExpectedLevelsPage({ searchParams }: PageProps<"/expected-levels">) {
   const params = await searchParams;

@@ -65,7 +65,7 @@ export function RoundsScreen({ view }: { view: RoundsView }) {
           </>
         }
       >
-        Rounds of Conversations
+        Rounds of conversations
       </PageHeading>
       <p role="status" className="mb-3 font-medium text-success empty:hidden">
         {said}

@@ -58,7 +58,7 @@ const SWITCHES: { [P in SwitchPart]: Record<keyof Settings[P], { label: string; 
   assistants: {
     enabled: {
       label: "Let assistants connect",
-      hint: "An assistant has the permissions of the person who uses it, and people see its searches in My Data. It decides requests only with a token that allows it.",
+      hint: "An assistant has the permissions of the person who uses it, and people see its searches in My data. It decides requests only with a token that allows it.",
     },
   },
 };
@@ -159,7 +159,7 @@ export function OrganisationScreen({ settings, hasGrades, assistantsAddress }: O
         />
       </Card>
       {hasGrades && section("grades", "Set a person's grade on People. The person, their managers and admins see it.")}
-      {section("scim", "Map groups and departments to roles and disciplines under Service Accounts.")}
+      {section("scim", "Map groups and departments to roles and disciplines under Service accounts.")}
       {section(
         "messages",
         `Create webhooks under Webhooks. Everyone chooses their own emails.${

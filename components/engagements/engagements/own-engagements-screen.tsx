@@ -65,7 +65,7 @@ export function OwnEngagementsScreen({
           </>
         }
       >
-        My Engagements
+        My engagements
       </PageHeading>
       <div className="grid gap-4">
         {asking && (

@@ -65,7 +65,7 @@ export function CareerDialog({ sheetId, onChanged, onClose }: CareerDialogProps)
       onClose={onClose}
       title="Import a file"
       size="lg"
-      description="A file that you exported from another Cairn, your file of My Data, a JSON Resume, or Positions.csv from LinkedIn’s archive. You confirm each entry later."
+      description="A file that you exported from another Cairn, your file of My data, a JSON Resume, or Positions.csv from LinkedIn’s archive. You confirm each entry later."
     >
       <div className="grid gap-4">
         <label className="grid gap-1">

@@ -42,7 +42,7 @@ export function CardScreen({ id, back }: { id: number; back: { href: Route; labe
         description="What everyone who may find people sees. Notes and requests stay private."
         actions={back && <LinkButton href={back.href}>{`Back to ${back.label}`}</LinkButton>}
       >
-        {card ? `${fullName(card.user)}'s Card` : "Card"}
+        {card ? `${fullName(card.user)}'s card` : "Card"}
       </PageHeading>
       <div className={cx("grid grid-cols-1 content-start gap-4", card === null && "min-h-dvh")}>
         {field}

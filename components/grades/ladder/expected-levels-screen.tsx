@@ -56,7 +56,7 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
           )
         }
       >
-        Expected Levels
+        Expected levels
       </PageHeading>
       <GradesCard grades={grades} disciplines={disciplines} onChanged={() => router.refresh()} />
       {grades.length > 0 && discipline && (

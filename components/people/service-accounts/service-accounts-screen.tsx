@@ -87,7 +87,7 @@ export function ServiceAccountsScreen({ accounts, ...provisioning }: ServiceAcco
         description="For programs, such as an identity provider. They keep working when their admin leaves, and never decide requests."
         actions={<NewAccountButton />}
       >
-        Service Accounts
+        Service accounts
       </PageHeading>
       <DataTable
         label="Service accounts"

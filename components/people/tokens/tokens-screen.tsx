@@ -78,7 +78,7 @@ export function TokensScreen({ tokens }: TokensScreenProps) {
           </DialogButton>
         }
       >
-        Access Tokens
+        Access tokens
       </PageHeading>
       <DataTable
         label="Access tokens"

@@ -52,7 +52,7 @@ export function AuditScreen({ view: { rows, filter, person, competencies, older,
           </>
         }
       >
-        Audit Log
+        Audit log
       </PageHeading>
       <AuditFilters key={latest} filter={filter} person={person} competencies={competencies} hasGrades={hasGrades} />
       <AuditTable rows={rows} isFiltered={latest !== "/audit"} />

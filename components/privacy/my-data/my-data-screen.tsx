@@ -31,7 +31,7 @@ export function MyDataScreen({
         className="mb-6"
         description="What we store about you and why, who viewed your sheet, and who may find you."
       >
-        My Data
+        My data
       </PageHeading>
       <div className="grid gap-6">
         <Card title="Download">

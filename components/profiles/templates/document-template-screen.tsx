@@ -46,7 +46,7 @@ export function DocumentTemplateScreen({ is_sample, updated_at }: Answer<"GET /d
   return (
     <div className="page-narrow">
       <PageHeading className="mb-4" description="The Word document that CVs are written with.">
-        Document Template
+        Document template
       </PageHeading>
       <div className="mt-6 grid gap-6">
         <Card title="Current template">

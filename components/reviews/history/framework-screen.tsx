@@ -44,7 +44,7 @@ export function FrameworkScreen({ found: { since, changes } }: { found: Changes 
         }
         actions={<LinkButton href="/sheet">Show the whole sheet</LinkButton>}
       >
-        What Changed for You
+        What changed for you
       </PageHeading>
       {changes.length === 0 ? (
         <EmptyState title="No competency changed">

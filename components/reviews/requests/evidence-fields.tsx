@@ -93,7 +93,7 @@ function EngagementChoice({ sheetId, cited, onChoose }: ChoiceProps) {
   if (!isAsked) return <Button onClick={() => setAsked(true)}>Add engagement</Button>;
   if (!load.data) return <LoadStatus of={load} label="Loading engagements…" />;
   const agreed = load.data.filter(({ id, state }) => state === "agreed" && !cited.includes(id));
-  if (agreed.length === 0) return <p role="status">My Engagements has none that you can add.</p>;
+  if (agreed.length === 0) return <p role="status">My engagements has none that you can add.</p>;
   return (
     <Select
       label="Engagement"

@@ -33,7 +33,7 @@ const findPeople = tool({
   title: "Find people",
   description:
     "Finds people by current levels, as Cairn's finder does: in groups, with the reason in words, never ranked by a " +
-    "score. read_as says how the question was understood: repeat it. Everyone shown can read in My Data who searched, " +
+    "score. read_as says how the question was understood: repeat it. Everyone shown can read in My data who searched, " +
     "by what and what for.",
   scope: "read",
   input: contract.FindPeople,
@@ -58,7 +58,7 @@ const openCard = tool({
   description:
     "Returns what those who may find a person see of them: disciplines, levels, interests that they show, " +
     "and whether " +
-    "they have released a CV. The person can read in My Data who opened it.",
+    "they have released a CV. The person can read in My data who opened it.",
   scope: "read",
   input: contract.OpenCard,
   run: ({ run }, input) => run(getPersonCard, input),
@@ -126,7 +126,7 @@ const whoIsFree = tool({
   description:
     "Lists people by the day from which they are free, with what takes their time and, with conditions, what they have " +
     "of them (staffing, managers and admins). Clients that may not be named have an alias. With conditions, everyone " +
-    "shown can read in My Data who searched, by what and what for.",
+    "shown can read in My data who searched, by what and what for.",
   scope: "read",
   input: contract.WhoIsFree,
   run: async ({ run }, { question, ...asked }) => {

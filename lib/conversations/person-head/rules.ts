@@ -54,7 +54,7 @@ export const ownViews = (viewer: Pick<Actor, "userId" | "sheetId">): Views => ({
   seesConversations: true,
 });
 
-/** Returns a person's views as tabs. One's own card, reached from My Data, is a tab only while it is shown. */
+/** Returns a person's views as tabs. One's own card, reached from My data, is a tab only while it is shown. */
 export function headTabs(head: Views, current: HeadTab | null): Tab[] {
   const { userId, sheetId, isOwn } = head;
   const sheet = isOwn ? "/sheet" : `/users/${userId}/sheets/${sheetId}`;

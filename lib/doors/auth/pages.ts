@@ -32,7 +32,7 @@ export const PAGES: readonly Page[] = [
   {
     href: "/sheet",
     audience: "signed_in",
-    label: "My Matrix",
+    label: "My matrix",
     words: "my sheet levels goals agreements next step",
     acts: [
       { label: "Request a level", words: "ask raise reach" },
@@ -56,7 +56,7 @@ export const PAGES: readonly Page[] = [
   {
     href: "/engagements",
     audience: "signed_in",
-    label: "My Engagements",
+    label: "My engagements",
     words: "add projects certificate course education language",
     plain: true,
   },
@@ -143,7 +143,7 @@ export const PAGES: readonly Page[] = [
     href: "/conversation-rounds",
     audience: "reviewers",
     otherwise: "/sheet",
-    label: "Rounds of Conversations",
+    label: "Rounds of conversations",
     words: "appraisal annual review rounds due start new",
     plain: true,
     inMenu: "People",
@@ -167,7 +167,7 @@ export const PAGES: readonly Page[] = [
     href: "/expected-levels",
     audience: "admins",
     otherwise: "/sheet",
-    label: "Expected Levels",
+    label: "Expected levels",
     words: "grades seniority ladder career",
     plain: true,
     inMenu: "Framework",
@@ -189,7 +189,7 @@ export const PAGES: readonly Page[] = [
     href: "/starters",
     audience: "admins",
     otherwise: "/sheet",
-    label: "Starter Frameworks",
+    label: "Starter frameworks",
     plain: true,
     inMenu: "Framework",
   },
@@ -204,7 +204,7 @@ export const PAGES: readonly Page[] = [
   {
     href: "/document-template",
     audience: "admins",
-    label: "Document Template",
+    label: "Document template",
     words: "word docx cv",
     plain: true,
     inMenu: "Organisation",
@@ -214,11 +214,11 @@ export const PAGES: readonly Page[] = [
   {
     href: "/settings/service-accounts",
     audience: "admins",
-    label: "Service Accounts",
+    label: "Service accounts",
     plain: true,
     inMenu: "Organisation",
   },
-  { href: "/audit", audience: "admins", label: "Audit Log", words: "history who changed export", inMenu: "Data" },
+  { href: "/audit", audience: "admins", label: "Audit log", words: "history who changed export", inMenu: "Data" },
   { href: "/settings/emails", audience: "signed_in", label: "Emails", words: "notifications digest" },
   {
     href: "/settings/sessions",
@@ -230,13 +230,13 @@ export const PAGES: readonly Page[] = [
   {
     href: "/settings/tokens",
     audience: "signed_in",
-    label: "Access Tokens",
+    label: "Access tokens",
     words: "api keys create new",
     plain: true,
   },
   { href: "/settings", audience: "signed_in", label: "Settings", words: "preferences", plain: true },
   { href: "/oauth/authorize", audience: "signed_in" },
-  { href: "/my-data", audience: "signed_in", label: "My Data", words: "privacy gdpr export download", plain: true },
+  { href: "/my-data", audience: "signed_in", label: "My data", words: "privacy gdpr export download", plain: true },
   // The link in an email says who it is for.
   { href: "/unsubscribe", audience: "anyone" },
   { href: REFERENCE_PATH, audience: "anyone" },

@@ -122,7 +122,7 @@ function createApiDocument(): oas31.OpenAPIObject {
             type: "http",
             scheme: "bearer",
             description:
-              "A personal access token (created under Access Tokens), or the identity provider's ID token of " +
+              "A personal access token (created under Access tokens), or the identity provider's ID token of " +
               "a person who may sign in. " +
               "The app's own pages send a token from `POST /session`, which is valid only with their cookie.",
           },

@@ -135,4 +135,4 @@ export const NOT_IN_EMAILS =
   "No email tells of imported or confirmed levels, objections, requests that the app closed, merges, or " +
   "disciplines, roles and managers that someone else changed. On their sheet, people read what others did to " +
   "their levels (evaluations.md, Summary of a sheet), and an imported level is marked. Changes of " +
-  "disciplines, roles and managers are told only in My Data's file (audit records).";
+  "disciplines, roles and managers are told only in My data's file (audit records).";

@@ -176,7 +176,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     rule: `At most ${MAX_CARDS} cards side by side: rows where levels differ first, then by area and name; a level that a person doesn't have counts as ${LEVEL_LABELS.no_experience}. Opening others' cards is recorded like a search, and needs a purpose like one.`,
   },
   {
-    name: "Audit Log",
+    name: "Audit log",
     page: "/audit",
     seenBy: "Admins",
     from: "Records of acts: who did what and when, and the person concerned",

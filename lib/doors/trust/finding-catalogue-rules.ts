@@ -11,7 +11,7 @@ export const FINDING: note.Catalogue = {
     purpose:
       "To tell people who found them, and for what if the person who searched said so, which the company can require",
     of: "The person who searched, and by number a manager whose reports were searched",
-    seenBy: "The person who searched, and the people found, in My Data",
+    seenBy: "The person who searched, and the people found, in My data",
     kept: `${SEARCH_MONTHS} months. ${note.WITHOUT_NAME}; the number of an erased manager stays in the conditions`,
     inFile: ["finder_searches"],
   },

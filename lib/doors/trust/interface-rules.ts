@@ -62,7 +62,7 @@ export const INTERFACES: readonly Interface[] = [
     name: "Assistants (/mcp, /oauth)",
     with: "The assistant that a person connects, and the company that runs it",
     direction: "In and out",
-    data: "What the person may see and do by these tools: find people, open a card, their own sheet, requests to decide, needs, competencies and criteria; request a level, and with a token that allows it, decide a request. People who are found see it in My Data, as after a search in the app. An assistant registers with its name and addresses, and the person lets it in on a page that names them, or gives it an access token",
+    data: "What the person may see and do by these tools: find people, open a card, their own sheet, requests to decide, needs, competencies and criteria; request a level, and with a token that allows it, decide a request. People who are found see it in My data, as after a search in the app. An assistant registers with its name and addresses, and the person lets it in on a page that names them, or gives it an access token",
     when: "If an admin turns assistants on, for people who connect one",
   },
   {
@@ -101,11 +101,11 @@ export const INTERFACES: readonly Interface[] = [
     when: "When a person exports",
   },
   {
-    name: "My Data's file (GET /my_data)",
+    name: "My data's file (GET /my_data)",
     with: "The person who downloads it",
     direction: "Out",
     data: "The person's own records. Of others it has the names of those who decided about, asked, visited or found the person, of their managers and direct reports, and what the person did to others: each level that they decided, set, confirmed or imported, with name, competency and reason, whose sheets they visited (12 months), their own comments, questions and replies, and the values in audit records of their own acts, such as levels by the row's number, and of an admin's acts also emails, names and roles. A former manager has this too, and it has people who left the reporting line or were deactivated, until the row is deleted or the person erased. No notes, goals or interests of others",
-    when: "When the person downloads it in My Data, or by API, also with an access token that only reads. It isn't in the audit log but in the operator's logs",
+    when: "When the person downloads it in My data, or by API, also with an access token that only reads. It isn't in the audit log but in the operator's logs",
   },
   {
     name: "CV as a document",

@@ -1,5 +1,5 @@
 /**
- * What the pack and My Data say isn't stored, each with the words that a table or column of it would have in its name or
+ * What the pack and My data say isn't stored, each with the words that a table or column of it would have in its name or
  * description. Their sentences are made from it, and a test holds it against the schema.
  */
 export const NOT_STORED = {

@@ -98,7 +98,7 @@ export const PEOPLE: note.Catalogue = {
       "To show who changed what (people, levels, requests, the template, plans, rights, settings), who took data out, and, to find misuse of accounts, who signed in, logged out or was refused",
     of: "The actor and the person concerned",
     seenBy:
-      "Admins; everyone reads the records of their own acts and those about themselves in My Data's file, without the name of another person who did it",
+      "Admins; everyone reads the records of their own acts and those about themselves in My data's file, without the name of another person who did it",
     kept: `As long as the installation exists, but ${ACCESS} ${ACCESS_MONTHS} months; "First sign-in" isn't among these. When a person is erased, records about them lose their content, and no record names them as the one who acted or is concerned (rights.md says where their number stays)`,
     inFile: ["audit_records"],
   },

@@ -17,7 +17,7 @@ export const RIGHTS: readonly Right[] = [
   {
     about: "To see what is stored",
     self:
-      "My Data shows the catalogue, visits and searches, and downloads a file (JSON, text in UTF-8) with the " +
+      "My data shows the catalogue, visits and searches, and downloads a file (JSON, text in UTF-8) with the " +
       "person's records. The data catalogue says of each table under which name it is in the file, or why it " +
       "isn't; keys, secrets, and numbers that only link or sort records are left out. What the file has of " +
       "others, interfaces.md says",
@@ -26,7 +26,7 @@ export const RIGHTS: readonly Right[] = [
       "person nobody can open or export the sheet, only the levels of a day with those of everyone: an admin " +
       "has to reactivate them first. Then a reviewer can export it, or the person signs in with the account " +
       "of before and downloads the file; afterwards the admin deactivates them again. Nobody can download " +
-      "another person's file of My Data; the operator can read the database",
+      "another person's file of My data; the operator can read the database",
     not:
       "People can't see who changed their name, roles, disciplines or managers (only that it was " +
       "changed, and when), nor who saw their levels in Team, Competency Matrices, Reviews, a history or the " +
@@ -35,7 +35,7 @@ export const RIGHTS: readonly Right[] = [
   },
   {
     about: "To take data elsewhere (portability)",
-    self: "The file of My Data, and the own sheet as CSV or Excel under Export",
+    self: "The file of My data, and the own sheet as CSV or Excel under Export",
     others: NOTHING,
     not: NOTHING,
   },
@@ -142,7 +142,7 @@ export const RIGHTS: readonly Right[] = [
   },
   {
     about: "To object to being found and compared",
-    self: "See in My Data who found them, when and by what",
+    self: "See in My data who found them, when and by what",
     others: "The company limits it for everyone with FINDER_SCOPE and REVIEW_SCOPE; an admin can deactivate a person",
     not: "A person can't opt out of the finder, cards, Team, Competency Matrices, Needs or rounds of conversations",
   },
@@ -153,7 +153,7 @@ export const RIGHTS: readonly Right[] = [
       "An admin deactivates the person: they can't sign in, they are in no finder, matrix, list, export of " +
       "levels, count or email, and nobody can open their sheet, its history or their CVs. Admins still " +
       "see them on People and in the audit log, and reviewers what they wrote and decided on others' sheets. " +
-      "Who decided about them keeps these decisions in the own file of My Data. Nothing is deleted but " +
+      "Who decided about them keeps these decisions in the own file of My data. Nothing is deleted but " +
       "sessions and tokens",
     not: "There is no restriction under which the person can go on using the app",
   },

@@ -12,9 +12,9 @@ export type TableNote = {
   seenBy: string;
   /** How long it is stored. */
   kept: string;
-  /** The records of My Data's file that have it; none if it has no personal data, or `notInFile` says why. */
+  /** The records of My data's file that have it; none if it has no personal data, or `notInFile` says why. */
   inFile?: readonly string[];
-  /** Why personal data isn't in My Data's file. */
+  /** Why personal data isn't in My data's file. */
   notInFile?: string;
 };
 

@@ -33,7 +33,7 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
     "ADMIN_EMAILS makes people admins at their first sign-in, and the operator makes any person an admin on " +
       "the command line; the audit log has both. The last active admin can't be deactivated or erased.",
     "The identity provider gives and takes a role by SCIM only for a group that an admin has mapped to it, " +
-      "under Settings, Service Accounts. None is mapped at first. The audit log has each role given and each " +
+      "under Settings, Service accounts. None is mapped at first. The audit log has each role given and each " +
       "mapping; the last active admin keeps the role.",
     "Beside such a group, a program (service account) gives and takes no role, reactivates nobody with a role, " +
       "and adds nobody that AUTH_ALLOWED_DOMAINS, if set, refuses. One with " +
@@ -103,7 +103,7 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
   ],
   "What counts as a visit": [
     "Recorded, at most once an hour for each visitor, by screen and API, also of admins: opening another " +
-      "person's sheet, reading it or one of its rows by API, and exporting it. The person sees it in My Data.",
+      "person's sheet, reading it or one of its rows by API, and exporting it. The person sees it in My data.",
     "Recorded as a search in the finder: search results with names, opened cards, and their export.",
     "Recorded in the audit log: each export, and each download of a CV as " +
       "a Word document, in both cases also of one's own.",

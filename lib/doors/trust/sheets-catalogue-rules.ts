@@ -119,7 +119,7 @@ export const SHEETS: note.Catalogue = {
     about: "A visit to another person's sheet",
     purpose: "To show people who viewed or exported their sheet, by screen or API",
     of: "The sheet's owner and the visitor",
-    seenBy: "The sheet's owner in My Data; visitors see their own visits",
+    seenBy: "The sheet's owner in My data; visitors see their own visits",
     kept: `${VISIT_MONTHS} months. ${note.WITHOUT_NAME}`,
     inFile: ["sheet_visits", "sheets_viewed"],
   },

@@ -44,7 +44,7 @@ export const UPKEEP: note.Catalogue = {
     purpose: "To undo the import",
     of: "The person whose entry it is",
     seenBy:
-      "The person, in My Data's file. The person who undoes the import: line, name of the entry and why it stays, of entries that were not undone",
+      "The person, in My data's file. The person who undoes the import: line, name of the entry and why it stays, of entries that were not undone",
     kept: `${IMPORT_UNDO_DAYS} days, or until the person is erased`,
     inFile: ["import_records"],
   },
@@ -70,7 +70,7 @@ export const UPKEEP: note.Catalogue = {
     purpose: "To send each message once, also after a failure",
     of: "The person it is for or about, and by number who acted",
     seenBy:
-      "Admins see kind, time, person and the receiver's answer; the person those to and about them, in My Data's file. Texts aren't stored",
+      "Admins see kind, time, person and the receiver's answer; the person those to and about them, in My data's file. Texts aren't stored",
     kept: `${LISTED_DAYS} days after it was made; if it still waits then, until it was sent or has failed; of a case to read, until its conversation is closed. Sooner if the person is erased or the webhook deleted`,
     inFile: ["messages"],
   },

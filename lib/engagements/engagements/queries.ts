@@ -42,7 +42,7 @@ export const listUses = query(contract.listUses, {
   run: (db, { actor, subject: { ownerId } }) => store.readUses(db, actor, ownerId, today()),
 });
 
-/** Returns what My Engagements shows. */
+/** Returns what My engagements shows. */
 export const getOwnEngagementsView = list(named("getOwnEngagementsView"), {
   scope: ownEngagements,
   run: async (db, { actor }) => {

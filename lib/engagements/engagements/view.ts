@@ -5,7 +5,7 @@ import type { EngagementRecord } from "./store";
 export type { Choice };
 export type OwnEngagement = EngagementRecord;
 
-/** My Engagements. `today` is a day in UTC. */
+/** My engagements. `today` is a day in UTC. */
 export type OwnEngagementsView = {
   sheetId: number;
   today: string;

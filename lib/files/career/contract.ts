@@ -13,7 +13,7 @@ const Content = z
   .meta({
     examples: ["Rmlyc3QgbmFtZSxMYXN0IG5hbWUsRW1haWwK"],
     description:
-      "The file in Base64, up to 2 MB: what a person took along from an installation or downloaded in My Data, a JSON Resume, or a table such as Positions.csv of LinkedIn's archive",
+      "The file in Base64, up to 2 MB: what a person took along from an installation or downloaded in My data, a JSON Resume, or a table such as Positions.csv of LinkedIn's archive",
   });
 
 const CareerEntry = z.strictObject({

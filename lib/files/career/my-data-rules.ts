@@ -5,7 +5,7 @@ import type { Career } from "./read-rules";
 const Text = z.string().nullish();
 const Used = z.array(z.looseObject({ competency: z.string(), language: Text })).default([]);
 
-/** What My Data's file has of a person's engagements and records, beside much else. */
+/** What My data's file has of a person's engagements and records, beside much else. */
 const MyDataFile = z.looseObject({
   exported_at: z.string(),
   user_id: z.number(),
@@ -41,7 +41,7 @@ const MyDataFile = z.looseObject({
 const usedOf = (competencies: z.output<typeof Used>): string[] =>
   competencies.map(({ competency, language }) => (language ? `${competency}, ${language}` : competency));
 
-/** Reads what a person downloaded in My Data: engagements that took place, and records. Null for any other file. */
+/** Reads what a person downloaded in My data: engagements that took place, and records. Null for any other file. */
 export function readMyData(text: string): Career | null {
   let parsed: unknown;
   try {

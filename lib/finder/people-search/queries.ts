@@ -205,7 +205,7 @@ export const listAppearances = list(contract.listAppearances, {
   },
 });
 
-/** Searches shown on My Data. */
+/** Searches shown on My data. */
 const APPEARANCES_SHOWN = 20;
 
 /** Returns who may find the caller, and the latest searches that showed them. */

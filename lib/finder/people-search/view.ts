@@ -29,7 +29,7 @@ function sentenceOf({ by, purpose, conditions }: z.input<typeof Appearance>): st
   return by === null ? `You appeared in a search by ${who}${why}` : `You appeared in ${who}’s search${why}`;
 }
 
-/** Returns what My Data shows about being found. */
+/** Returns what My data shows about being found. */
 export const appearancesView = (
   userId: number,
   scope: FinderScope,

@@ -22,7 +22,7 @@ export const listExpectations = query(contract.listExpectations, {
     readGrid(db, subject.id, input.as_of ?? null, { withoutAuthors: !managesGrades(actor) }),
 });
 
-/** Returns the Expected Levels screen: the address's discipline and past day, or the first one today. */
+/** Returns the Expected levels screen: the address's discipline and past day, or the first one today. */
 export const getExpectedLevelsView = list(
   {
     id: "getExpectedLevelsView",

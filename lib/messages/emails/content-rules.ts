@@ -184,7 +184,7 @@ export const engagementAct = (act: unknown): EngagementAct =>
 export const engagementLetter = ({ by, act, what, when }: ToldEngagement): Letter => ({
   title: `${by} ${ACTS[act]} ${what}`,
   paragraphs: [act === "withdrawn" ? `${what} won't take your time: ${when}.` : `${what}: ${when}.`],
-  action: { label: "Open My Engagements", path: "/engagements" },
+  action: { label: "Open My engagements", path: "/engagements" },
   footer: { reason: "You get this email because your time is planned.", links: [] },
 });
 
@@ -208,7 +208,7 @@ export const recordLetter = ({
 }): Letter => ({
   title: `${title} ${hasEnded ? "ended" : "ends"} on ${formatDay(endsOn)}`,
   paragraphs: [`Your certificate ${title} ${hasEnded ? "was" : "is"} valid until ${formatDay(endsOn)}.`],
-  action: { label: "Open My Engagements", path: "/engagements" },
+  action: { label: "Open My engagements", path: "/engagements" },
   footer: { reason: "You get this email 90 and 30 days before a certificate ends.", links: [] },
 });
 
@@ -224,7 +224,7 @@ export function importedLetter(of: Record<"engagements" | "records", number> & {
     paragraphs: [
       `Check ${engagements + records === 1 ? "it" : "them"}: correct what is wrong, and confirm what is right.`,
     ],
-    action: { label: "Open My Engagements", path: "/engagements" },
+    action: { label: "Open My engagements", path: "/engagements" },
     footer: { reason: "You get this email because a colleague imported what you did.", links: [] },
   };
 }

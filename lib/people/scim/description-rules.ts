@@ -21,7 +21,7 @@ export const SERVICE_PROVIDER_CONFIG = {
       type: "oauthbearertoken",
       name: "Bearer token",
       description:
-        "The token of a service account with the scope SCIM, which an admin creates under Settings, Service Accounts",
+        "The token of a service account with the scope SCIM, which an admin creates under Settings, Service accounts",
       primary: true,
     },
   ],

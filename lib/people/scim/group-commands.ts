@@ -29,7 +29,7 @@ export const createGroup = command(named("createGroup", contract.CreateGroup), {
     if (!group)
       throw fault(
         "invalidValue",
-        `An admin hasn't mapped the group ${sent.displayName} yet (Settings, Service Accounts).`,
+        `An admin hasn't mapped the group ${sent.displayName} yet (Settings, Service accounts).`,
       );
     const members = sent.members && { ...sent.members, all: false };
     const audit = await changed(tx, group, { externalId: sent.externalId, members });

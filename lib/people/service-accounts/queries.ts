@@ -13,7 +13,7 @@ export const listServiceAccounts = list(contract.listServiceAccounts, {
   run: async (db) => (await store.readAccounts(db)).map(presentAccount),
 });
 
-/** Returns the data of the Service Accounts screen, with the address that an identity provider needs. */
+/** Returns the data of the Service accounts screen, with the address that an identity provider needs. */
 export const getServiceAccountsView = list(named("getServiceAccountsView"), {
   scope: managesServiceAccounts,
   run: async (db) => {

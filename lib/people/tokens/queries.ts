@@ -10,7 +10,7 @@ export const listPersonalAccessTokens = list(contract.listPersonalAccessTokens, 
   run: async (db, { scope }) => (await store.readTokens(db, scope)).map(onWire),
 });
 
-/** Returns the data of the Access Tokens screen. */
+/** Returns the data of the Access tokens screen. */
 export const getTokensView = list(named("getTokensView"), {
   scope: ownTokens,
   run: async (db, { scope }) => {

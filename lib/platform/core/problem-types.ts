@@ -27,7 +27,7 @@ export const PROBLEM_TYPES = {
     title: "Invalid token",
     statuses: [401],
     cause: "The token is mistyped, has expired or was revoked, or its person was deactivated.",
-    remedy: "Create a token under Access Tokens and send it whole. A new one is needed after it expired.",
+    remedy: "Create a token under Access tokens and send it whole. A new one is needed after it expired.",
   },
   "account-refused": {
     title: "Account can't sign in",

@@ -85,7 +85,7 @@ export const listAuditRecords = list(contract.listAuditRecords, {
   run: (db, { actor, input }) => readPage(db, actor, filterOf(input), input),
 });
 
-/** Returns the data of the Audit Log screen: a page of the records that match the filter. */
+/** Returns the data of the Audit log screen: a page of the records that match the filter. */
 export const getAuditView = list(named("getAuditView", z.custom<AuditFilter>()), {
   scope: readsAudit,
   run: async (db, { actor, input: filter }): Promise<AuditView> => {

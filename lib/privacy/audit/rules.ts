@@ -4,7 +4,7 @@ import { isLevel, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { ACTS, kindOf, RECORD_KINDS, type RecordKind } from "./act-rules";
 import type { ActDetails, Side } from "./act-text-rules";
 
-/** Records on a page of the Audit Log screen. */
+/** Records on a page of the Audit log screen. */
 export const PAGE_SIZE = 50;
 
 /** A changed field as text before and after; null on the side where it didn't exist. */

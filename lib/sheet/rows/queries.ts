@@ -76,10 +76,10 @@ export const listSheetVisits = list(contract.listSheetVisits, {
     ),
 });
 
-/** Most visits on the My Data screen. The download has all of them. */
+/** Most visits on the My data screen. The download has all of them. */
 const VISITS_SHOWN = 100;
 
-/** Returns the latest visits to the caller's own sheet, for the My Data screen. */
+/** Returns the latest visits to the caller's own sheet, for the My data screen. */
 export const getVisitsView = list(named("getVisitsView"), {
   scope: ownSheetOf,
   run: async (db, { scope }) => {

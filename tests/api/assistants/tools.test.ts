@@ -41,7 +41,7 @@ async function makeKafka(levels: readonly Level[]) {
   return people;
 }
 
-test("who asks an assistant who knows Kafka appears in My Data of those found, with the purpose", async () => {
+test("who asks an assistant who knows Kafka appears in My data of those found, with the purpose", async () => {
   const [ada, bob] = await makeKafka(["advanced", "no_experience"]);
   const staffing = await makePerson(db.prisma, { isStaffing: true, firstName: "Ingrid", lastName: "Lund" });
   const { use } = await assistantOf(staffing);

@@ -20,7 +20,7 @@ async function typed(text: string, visitor = staffing) {
 const option = (name: RegExp) => screen.findByRole("option", { name });
 
 test.each([
-  ["expcted levels", "Expected Levels"],
+  ["expcted levels", "Expected levels"],
   ["keybord", "Keyboard shortcuts"],
 ])("the misspelled “%s” finds “%s”, and says that it is only similar", async (text, name) => {
   called.mockResolvedValue(NOTHING);

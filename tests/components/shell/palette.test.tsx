@@ -79,9 +79,9 @@ test("an employee is offered no manager's screen, and is led to the learning poi
 });
 
 test.each([
-  ["grade", "Expected Levels"],
+  ["grade", "Expected levels"],
   ["csv", "Import"],
-  ["goals", "My Matrix"],
+  ["goals", "My matrix"],
   ["away", "Availability"],
   ["candidate", "Needs"],
   ["team", "Team"],
@@ -254,7 +254,7 @@ test("what is typed right after Ctrl+K, before the palette has loaded, is its te
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
   for (const key of "grade") fireEvent.keyDown(document.body, { key });
   expect(await screen.findByRole("combobox")).toHaveValue("grade");
-  expect(await option(/^Expected Levels/)).toBeInTheDocument();
+  expect(await option(/^Expected levels/)).toBeInTheDocument();
 });
 
 test("says how many results there are", async () => {

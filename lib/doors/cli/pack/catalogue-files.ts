@@ -12,7 +12,7 @@ const CATALOGUED = [
   "Personal data of",
   "Seen by",
   "Stored for how long",
-  "In My Data's file as",
+  "In My data's file as",
   "Columns",
 ];
 const RETENTION = ["Table", "What", "Personal data of", "Stored for how long"];
@@ -40,9 +40,9 @@ export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> 
         "names the values in the log.",
       "People who see a table's record see its columns, unless `Seen by` says more. Keys for sorting, hashes " +
         "and secrets are for the app alone, and numbers for its links and API.",
-      "My Data's file has what people entered and what is about them, and what they did to others, even if " +
+      "My data's file has what people entered and what is about them, and what they did to others, even if " +
         "they no longer see that sheet " +
-        "(interfaces.md, My Data's file). It leaves out numbers and keys that link, find and sort records, " +
+        "(interfaces.md, My data's file). It leaves out numbers and keys that link, find and sort records, " +
         "secrets, counts, what the app notes " +
         "for itself (such as how often it tried to send a message), and who did an act in the audit log, " +
         "except whether it was the person.",

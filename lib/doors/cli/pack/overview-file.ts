@@ -16,7 +16,7 @@ const ANSWERS = [
   ["How is it set up here?", "settings.md"],
   [
     "What does a person see of their own data?",
-    "My Data in the app: the same catalogue, a file with it (the catalogue names what isn't in it), who " +
+    "My data in the app: the same catalogue, a file with it (the catalogue names what isn't in it), who " +
       "viewed and found them; rights.md",
   ],
   ["How is a person's data erased?", "rights.md, also of backups; retention.md"],

@@ -91,7 +91,7 @@ export function pageToSign(productName: string, settings: ReturnType<typeof sett
       h(
         "p",
         null,
-        "A change of these settings is agreed before it is made. Each person sees their own data under My Data.",
+        "A change of these settings is agreed before it is made. Each person sees their own data under My data.",
       ),
       h(
         "div",

@@ -54,7 +54,7 @@ export const securityFile = (): PackedFile =>
     "## Acts that the audit log records",
     "Each with time, who did it, the person concerned, and what changed (of which the values, and of which " +
       "only that it changed, says data-catalogue.md). Admins read it; everyone reads the records of their own " +
-      "acts and those about themselves in My Data's file, which has of each whether they did it themselves, " +
+      "acts and those about themselves in My data's file, which has of each whether they did it themselves, " +
       "but not who else did. Nobody can change or delete a record in the app; an erasure empties those about " +
       "the erased person.",
     listText(AUDITED),

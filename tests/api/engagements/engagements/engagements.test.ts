@@ -336,7 +336,7 @@ test("each change has one audit record about the person, with what changed", asy
   ]);
 });
 
-test("My Data says what a person is engaged in and who added it, with the alias of a client that may not be named", async () => {
+test("My data says what a person is engaged in and who added it, with the alias of a client that may not be named", async () => {
   const client = await db.prisma.client.create({ data: { name: "Nordbank", nameKey: "nordbank", alias: "a bank" } });
   const fields = { project: "Portal", starts_on: inDays(0), client_id: client.id, state: "agreed" };
   await engage(staffing, { user_id: ada.userId, ...fields });

@@ -141,7 +141,7 @@ describe("what a person takes along", () => {
     expect(JSON.parse(JSON.parse(file).cairn.signed).levels).toMatchObject([{ level: "basic" }]);
   });
 
-  test("and what My Data has come back as their own, unconfirmed, without engagements that were only asked", async () => {
+  test("and what My data has come back as their own, unconfirmed, without engagements that were only asked", async () => {
     const asked = { project: "Asked only", startsOn: new Date("2024-01-01"), state: "asked" } as const;
     await db.prisma.engagement.create({ data: { userId: ada.userId, ...asked } });
     const file = (await download("getMyData", ada)).content.toString();
@@ -165,7 +165,7 @@ describe("what a person takes along", () => {
     ]);
   });
 
-  test("names no client that may not be named, nor does My Data, and brings nothing twice for its aliases", async () => {
+  test("names no client that may not be named, nor does My data, and brings nothing twice for its aliases", async () => {
     const files = [await taken(ada), (await download("getMyData", ada)).content.toString()];
     for (const file of files) {
       expect(file).toContain("a mountain bank");

@@ -86,7 +86,7 @@ test("a remembered heading counts as unknown beside the column's own one", async
   expect(headings).toMatchObject([{ is_known: false }, { column: "email" }, { column: "first_name" }]);
 });
 
-test("the audit log and My Data have what a person's headings mean", async () => {
+test("the audit log and My data have what a person's headings mean", async () => {
   await apply(admin, "people", ROSTER, ROSTER_MAPPING);
   const left = [ROSTER_MAPPING[0]!, { heading: "Rufname", column: null }];
   await apply(admin, "people", ROSTER, left);

@@ -83,7 +83,7 @@ test("as a must it leaves out those whose records the caller doesn't see, and th
   expect(await found(manager, level, "speaks-German")).toEqual(["A yes", "B unknown", "C no"]);
 });
 
-test("a file of those found and the searches in My Data have the condition in words", async () => {
+test("a file of those found and the searches in My data have the condition in words", async () => {
   await speaks(report, "German", "C1");
   const { content } = await download("exportPeopleMatches", await bearerFor(admin), "?must=speaks-German-B2");
   expect(String(content).split("\n")[0]).toContain("speaks German B2 or above");

@@ -38,7 +38,7 @@ test("a change that leaves only one day of a stored absence is a 422", async () 
   expect((await change(body.id, { away_from: null })).status).toBe(422);
 });
 
-test("a person reads both days of an absence in My Data, also once it is over", async () => {
+test("a person reads both days of an absence in My data, also once it is over", async () => {
   const kim = await makePerson(db.prisma, { email: "kim@x.org" });
   await change(kim.userId, { away_from: "2000-12-01", away_until: "2001-03-03" });
   const { body } = await ask("getMyData", await bearerFor(kim));

@@ -71,7 +71,7 @@ test("the log has the acts of many months, all of a kind that the product knows,
   expect([times[0]! < TODAY.getTime() - 300 * A_DAY, times.at(-1)! < TODAY.getTime()]).toEqual([true, true]);
 });
 
-test("the Audit Log screen names the competency of a decision", async () => {
+test("the Audit log screen names the competency of a decision", async () => {
   const admin = await db.prisma.user.findFirstOrThrow({ where: { isAdmin: true } });
   const { rows } = await getAuditView(await actorFor(admin.id), readAuditFilter({ act: "level.approved" }));
   expect(rows.length).toBeGreaterThan(10);

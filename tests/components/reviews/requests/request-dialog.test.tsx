@@ -167,7 +167,7 @@ test("an engagement of one's own is cited beside links, once", async () => {
   await userEvent.selectOptions(choice, offered[1]!);
   expect(screen.getByRole("textbox", { name: "Engagement" })).toHaveValue("Payments, January 1, 2025 to June 30, 2025");
   await press("Add engagement");
-  expect(await screen.findByText("My Engagements has none that you can add.")).toBeVisible();
+  expect(await screen.findByText("My engagements has none that you can add.")).toBeVisible();
   await press("Save");
   const evidence = [{ title: "Payments, January 1, 2025 to June 30, 2025", url: "", engagement_id: 7 }];
   expect(versioned).toHaveBeenLastCalledWith(

@@ -29,7 +29,7 @@ async function signInAndOut(newTab: () => Promise<Tab>) {
   try {
     await tab.open("/my-data");
     await chooseAccount(tab, "guest");
-    await tab.sees({ role: "heading", name: "My Data" });
+    await tab.sees({ role: "heading", name: "My data" });
     await ready(tab);
     await tab.click(button("Log out"));
     await tab.sees(button("Sign in with Google"));

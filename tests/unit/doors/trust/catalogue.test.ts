@@ -30,7 +30,7 @@ test("every table says what it is, what for, who sees it and how long it is stor
   expect(texts.filter((text) => text.trim().length < 2 || text.endsWith("."))).toEqual([]);
 });
 
-test("all personal data is in My Data's file, or the catalogue says why not", () => {
+test("all personal data is in My data's file, or the catalogue says why not", () => {
   const personal = Object.values(tables).filter(({ of }) => of !== null);
   const unexplained = personal.filter(({ inFile = [], notInFile }) => inFile.length > 0 === (notInFile !== undefined));
   expect(unexplained).toEqual([]);

@@ -85,3 +85,46 @@ test("the phrases are found in strings, titles and comments", () => {
   expect(commentsOf(file!).some(({ text }) => text.includes("in their own words"))).toBe(true);
   expect(stringsOf("prisma/demo/content/needs.json").map(({ text }) => text)).toContain("Havenmeer: booking portal");
 });
+
+/** The specification's labels that have more capitals than the first letter. */
+const LAW = new Set([
+  "Add Learning Pointer",
+  "Add New Competency",
+  "Changes Saved",
+  "Competency Matrices",
+  "Competency Matrix Template",
+  "Competency Templates",
+  "Current Disciplines",
+  "Current Languages",
+  "Edit Disciplines",
+  "Edit Learning Pointer",
+  "Filter by Discipline",
+  "Language Select",
+  "Last Updated",
+  "Learning Pointer",
+  "Learning Pointers",
+  "Manage All Languages",
+  "Manage Areas",
+  "Manage Disciplines",
+  "Manage Languages",
+  "New Competency",
+  "New Learning Pointer",
+  "No Updates",
+  "Other Disciplines",
+  "Other Languages",
+]);
+/** Names of keys, products and screens. */
+const NAMES = new Set(["Export Team", "Print Team", "Shift Tab"]);
+/** "Audit Log", "Rounds of Conversations": more words than the first begin with a capital. */
+const TITLE_CASE = /^[A-Z][a-z]+(?: (?:of|for|by|the|and|in|to|a)| [A-Z][a-z]+)* [A-Z][a-z]+$/;
+
+test("labels and titles of screens are in sentence case, except the specification's own", () => {
+  const screens = shown.filter((file) => /^(?:app\/(?!dev\/)|components\/|lib\/doors\/auth\/)/.test(file));
+  const capitals = screens.flatMap((file) =>
+    stringsOf(file)
+      .map(({ text, line }) => ({ text: text.trim(), at: `${file}:${line}` }))
+      .filter(({ text }) => TITLE_CASE.test(text) && !LAW.has(text) && !NAMES.has(text))
+      .map(({ text, at }) => `${at} ${text}`),
+  );
+  expect(capitals).toEqual([]);
+});

@@ -75,6 +75,6 @@ test.each([
   ["/audit?kind=all&act=notes.saved", { kind: "all", act: "notes.saved" }],
   ["/audit", { kind: "changes" }],
   ["/audit", { person: "x", act: "constructor", from: "yesterday", to: "2026-13-45", cursor: "?" }],
-])("the Audit Log screen's address is read and written as %s", (path, params) => {
+])("the Audit log screen's address is read and written as %s", (path, params) => {
   expect(auditPath(readAuditFilter(params))).toBe(path);
 });
