@@ -2,16 +2,15 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import type { PageWindow, MomentCursor } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, row, sql } from "@/lib/platform/db";
-import { isActive, isOnSheet, isPending, jsonObject, personName, R, TODAY } from "@/lib/platform/db/fragments";
+import { isActive, isOnSheet, isPending, jsonObject, R, TODAY } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { rowsOf, type SheetScope, within } from "@/lib/sheet/rows/scope-store";
 import { requestOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
 import type { ReviewsFilter } from "./address-rules";
-import { joined, type ReviewFields, reviewOf, TABLES } from "./review-store";
+import { joined, joinedToShow, type ReviewFields, reviewOf, TABLES } from "./review-store";
 import type { ReviewState } from "./rules";
-import type { ReviewChoices } from "./view";
 
-// Raw SQL: lists and counts of requests, and what the filters offer: each one statement, whose speed is measured.
+// Raw SQL: lists and counts of requests: each one statement, whose speed is measured.
 
 /** The requests of a list: those in a state that match its filter, of the sheets in a scope. */
 export type ListedRequests = ReviewsFilter & { scope: SheetScope };
@@ -64,7 +63,7 @@ const IN_COMMON: Record<PendingState, Partial<ReviewFields>> = {
 };
 
 /** The rows of published competencies with a pending request, and `joins` with each. */
-const pendingRows = (actor: Actor, scope: SheetScope, joins = Prisma.empty) => sql`
+export const pendingRows = (actor: Actor, scope: SheetScope, joins = Prisma.empty) => sql`
   FROM ${rowsOf(scope)} r ${joins}
     JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
     JOIN cm_sheet s ON s.id = r.cm_sheet_id
@@ -77,7 +76,7 @@ export const pending = (actor: Actor, { scope, ...filter }: ListedRequests, stat
     AND ${IN_STATE[state](actor)} AND ${matching(filter)}`;
 
 /** The decisions of the caller on requests in the scope, without undone ones. */
-const decided = (actor: Actor, scope: SheetScope) => sql`
+export const decided = (actor: Actor, scope: SheetScope) => sql`
   FROM cm_competency_change h
     JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
       AND ${isOnSheet(R)} ${joined(actor.userId, TABLES)}
@@ -95,6 +94,10 @@ const boundOf = (limit: number) => (limit <= 101 ? sql`LIMIT 101` : Prisma.empty
 type Fields = Record<string, Prisma.Sql>;
 type Window = PageWindow<MomentCursor>;
 
+/**
+ * Reads a page of pending requests. What its fields need of the joined tables is taken along, under the names of its
+ * columns there: reading the page's rows a second time would take a quarter of the statement's time.
+ */
 function pendingPage(
   actor: Actor,
   listed: ListedRequests,
@@ -103,15 +106,22 @@ function pendingPage(
 ) {
   const afterCursor = after ? sql`AND (r.changed_at, r.id) > (${new Date(after[0])}, ${after[1]})` : Prisma.empty;
   return sql`
-    WITH page AS MATERIALIZED (
+    WITH r AS MATERIALIZED (
       SELECT * FROM (
-        SELECT r.id, r.changed_at AS at, h.id AS change_id ${pending(actor, listed, state)} ${afterCursor}
+        SELECT r.id, r.changed_at, r.cm_sheet_id, r.cm_technology_id,
+          h.id AS change_id, h.request_id, h.current_level, h.desired_level, h.updated_at,
+          c.id AS competency_id, c.name AS competency, c.cm_role_id, c.cm_area_id,
+          u.id AS user_id, u.first_name, u.last_name
+        ${pending(actor, listed, state)} ${afterCursor}
         ORDER BY r.changed_at, r.id ${boundOf(limit)}) longest
-      ORDER BY at, id LIMIT ${limit})
-    SELECT page.at, page.id, ${jsonObject({ ...fields, ...IN_COMMON[state] })}::text AS review
-    FROM page
-      JOIN cm_sheet_competency r ON r.id = page.id
-        JOIN cm_competency_change h ON h.id = page.change_id ${joined(actor.userId, TABLES)}`;
+      ORDER BY changed_at, id LIMIT ${limit})
+    SELECT r.changed_at AS at, r.id, ${jsonObject({ ...fields, ...IN_COMMON[state] })}::text AS review
+    FROM r
+      CROSS JOIN LATERAL (
+        SELECT r.change_id AS id, r.request_id, r.current_level, r.desired_level, r.updated_at) h
+      CROSS JOIN LATERAL (SELECT r.competency_id AS id, r.competency AS name, r.cm_role_id, r.cm_area_id) c
+      CROSS JOIN LATERAL (SELECT r.user_id AS id, r.first_name, r.last_name) u
+      ${joinedToShow(actor.userId, TABLES)}`;
 }
 
 const decidedPage = (
@@ -171,74 +181,4 @@ export function countRequests(db: Db, actor: Actor, listed: ListedRequests, most
       ? sql`${decided(actor, scope)} AND ${matching(listed)}`
       : sql`${pending(actor, listed, state)} ORDER BY r.changed_at, r.id`;
   return countUpTo(db, sql`SELECT 1 ${counted}`, most);
-}
-
-/** Most choices of one filter. */
-const MAX_CHOICES = 1_000;
-
-const named = (choices: Prisma.Sql) => sql`(
-  SELECT coalesce(json_agg(json_build_object('id', choice.id, 'name', choice.name)
-    ORDER BY choice.key COLLATE "C", choice.id), '[]')
-  FROM (${choices} LIMIT ${MAX_CHOICES}) choice)`;
-
-/**
- * The people (`id`) and competencies of a list's requests. Of all that wait, each is asked whether it has one, so that
- * the work is as much as there is to choose from and not as there are requests. OFFSET 0 keeps the planner, which
- * expects every row to be pending, from joining all rows.
- */
-function choosable(actor: Actor, { state, scope }: Pick<ListedRequests, "state" | "scope">) {
-  if (state !== "decided_by_me" && scope.all) {
-    return sql`
-      people AS (
-        SELECT u.id FROM cm_user u JOIN cm_sheet own ON own.user_id = u.id
-        WHERE ${isActive(TABLES.u)} AND EXISTS (
-          SELECT 1 FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
-          WHERE r.cm_sheet_id = own.id AND ${isPending(TABLES.r)} AND ${within(scope, actor)} OFFSET 0)
-        ORDER BY u.order_key, u.id LIMIT ${MAX_CHOICES}),
-      competencies AS MATERIALIZED (
-        SELECT c.id, c.cm_role_id, c.cm_area_id FROM cm_competency c
-        WHERE c.published AND EXISTS (
-          SELECT 1 FROM cm_sheet_competency r JOIN cm_sheet s ON s.id = r.cm_sheet_id
-            JOIN cm_user u ON u.id = s.user_id AND ${isActive(TABLES.u)}
-          WHERE r.cm_competency_id = c.id AND ${isPending(TABLES.r)} AND ${within(scope, actor)} OFFSET 0))`;
-  }
-  const requests = state === "decided_by_me" ? decided(actor, scope) : pendingRows(actor, scope);
-  return sql`
-    found AS MATERIALIZED (SELECT DISTINCT s.user_id, c.id, c.cm_role_id, c.cm_area_id ${requests}),
-    people AS (SELECT user_id AS id FROM found),
-    competencies AS (SELECT id, cm_role_id, cm_area_id FROM found)`;
-}
-
-/** Entries of a table that were found. */
-const entries = (table: "cm_role" | "cm_area" | "cm_competency", id: "cm_role_id" | "cm_area_id" | "id") =>
-  named(
-    sql`SELECT id, name, order_key AS key FROM ${Prisma.raw(table)} WHERE id IN (SELECT ${Prisma.raw(id)} FROM
-      competencies)`,
-  );
-
-const Choices = z.array(z.object({ id: z.number(), name: z.string() }));
-const ReviewChoicesRow = z.object({ people: Choices, disciplines: Choices, areas: Choices, competencies: Choices });
-
-/**
- * Reads the people, disciplines, areas and competencies of the pending requests of a scope, or of the requests that the
- * caller decided, by name and in one statement. It doesn't ask whose turn a request is, which would read each thread.
- */
-export async function readChoices(
-  db: Db,
-  actor: Actor,
-  listed: Pick<ListedRequests, "state" | "scope">,
-): Promise<ReviewChoices> {
-  const choices = await row(
-    db,
-    ReviewChoicesRow,
-    sql`
-    WITH ${choosable(actor, listed)}
-    SELECT
-      ${named(sql`SELECT u.id, ${personName(TABLES.u)} AS name, u.order_key AS key
-        FROM cm_user u WHERE u.id IN (SELECT id FROM people)`)} AS people,
-      ${entries("cm_role", "cm_role_id")} AS disciplines,
-      ${entries("cm_area", "cm_area_id")} AS areas,
-      ${entries("cm_competency", "id")} AS competencies`,
-  );
-  return choices ?? { people: [], disciplines: [], areas: [], competencies: [] };
 }

@@ -36,15 +36,22 @@ export const TABLES = {
 type Tables = typeof TABLES;
 type Change = Alias<"cm_competency_change">;
 
-/** The competency, area, language, sheet and active owner of a row, and the caller's snooze of the request. */
-export const joined = (userId: number, { h, r, c, a, t, s, u, z }: Tables): Sql => sql`
-  JOIN cm_competency ${c} ON ${c}.id = ${r}.cm_competency_id
+/** The area and language that a row is shown under, and the caller's snooze of the request. */
+export const joinedToShow = (userId: number, { h, r, c, a, t, z }: Tables): Sql => sql`
   JOIN cm_area ${a} ON ${a}.id = ${c}.cm_area_id
   LEFT JOIN cm_technology ${t} ON ${t}.id = ${r}.cm_technology_id
-  JOIN cm_sheet ${s} ON ${s}.id = ${r}.cm_sheet_id
-  JOIN cm_user ${u} ON ${u}.id = ${s}.user_id AND ${isActive(u)}
   LEFT JOIN cm_review_snooze ${z}
     ON ${z}.user_id = ${userId} AND ${z}.request_id = ${requestOf(h)} AND ${z}.until > ${TODAY}`;
+
+/** The competency, sheet and active owner of a row, and what `joinedToShow` adds. */
+export const joined = (userId: number, tables: Tables): Sql => {
+  const { r, c, s, u } = tables;
+  return sql`
+  JOIN cm_competency ${c} ON ${c}.id = ${r}.cm_competency_id
+  JOIN cm_sheet ${s} ON ${s}.id = ${r}.cm_sheet_id
+  JOIN cm_user ${u} ON ${u}.id = ${s}.user_id AND ${isActive(u)}
+  ${joinedToShow(userId, tables)}`;
+};
 
 /** The person with this id, as JSON; null once they have been erased. */
 export const personOf = (id: Sql): Sql =>
