@@ -68,6 +68,6 @@ test("what has changed in a month is one click from the sheet, the changed rows 
   const first = page.getByRole("table", { name: "Levels then and today" }).locator("tbody tr").first();
   await expect(first).toBeInViewport({ ratio: 1 });
   await expect(first.getByRole("rowheader")).toHaveText(name);
-  await expect(first.getByRole("cell", { name: "Requested since" })).toContainText("requested Basic");
+  await expect(first.getByRole("cell", { name: "Requested Basic" })).toBeVisible();
   expect(await clicks()).toBe(1);
 });

@@ -6,7 +6,6 @@ import { usePathname, useRouter } from "next/navigation";
 import { useMemo } from "react";
 import { fullName } from "@/lib/platform/core/full-name";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
-import { Arrow } from "@/components/ui/arrow";
 import { Badge } from "@/components/ui/badge";
 import { DayChoice } from "@/components/ui/day-choice";
 import type { DataColumn } from "@/components/ui/data-table/columns";
@@ -15,15 +14,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { MomentDay } from "@/components/ui/time/time-zone";
-import { type Answer, call } from "@/lib/doors/client/call";
-import { growthByQuarter, isGain } from "@/lib/reviews/history/growth-rules";
-import { today } from "@/lib/platform/core/day";
+import type { Answer } from "@/lib/doors/client/call";
 import { formatDay } from "@/components/ui/time/format-day";
 import { isPending, LEVEL_LABELS, type RowLevels } from "@/lib/vocabulary/levels/rules";
 import { type SheetView, rowsIn } from "@/lib/sheet/rows/view";
-import { LoadStatus } from "@/components/ui/load-status";
-import { useLoaded } from "@/components/ui/use-loaded";
-import { Growth } from "./growth";
+import { GrowthTimeline } from "./growth-timeline";
 
 type Then = Answer<"GET /sheets/{sheet_id}/history">["rows"][number];
 
@@ -71,11 +66,10 @@ const columnsFor = (usual: Approver): readonly DataColumn<Row>[] => [
     heading: "Level today",
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        {row.now && row.differs && <Levels levels={row.now} />}
+        {row.now && row.differs && <LevelNow then={row} now={row.now} />}
         {!(row.now && row.differs) && (
           <span className="text-ink-muted">{row.now ? "The same" : "No longer on the sheet"}</span>
         )}
-        <Difference row={row} />
       </span>
     ),
     width: "w-[28%]",
@@ -102,12 +96,17 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
     <>
       <PageHeading
         className="mb-4"
-        description={`Levels at the end of the day (UTC). Levels from a file count from its date.${
-          usual ? ` Approved or set by ${fullName(usual)} unless said.` : ""
-        }`}
+        description={[
+          "Levels at the end of the day (UTC).",
+          history.rows.some(({ imported_from }) => imported_from !== null) &&
+            "An imported level is shown from the day that its file says.",
+          usual && `Approved or set by ${fullName(usual)} unless said.`,
+        ]
+          .filter(Boolean)
+          .join(" ")}
         actions={
           <>
-            {view.isOwn && <LinkButton href="/sheet?show=changes">What changed for you</LinkButton>}
+            {view.isOwn && <LinkButton href="/sheet?show=changes">Changes to your competencies</LinkButton>}
             <LinkButton href={path as Route}>Today&apos;s sheet</LinkButton>
           </>
         }
@@ -132,11 +131,22 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
   );
 }
 
-/** What is different about a row today: its level, or only what is requested. */
-function Difference({ row: { current_level, differs, now } }: { row: Row }) {
-  if (!differs || !now) return null;
-  if (current_level !== now.current) return <Badge tone="info">Changed</Badge>;
-  return <Badge>{isPending(now) ? "Requested since" : "No longer requested"}</Badge>;
+/** The levels of a row that differs today, and what is different: its level, or only what is requested. */
+function LevelNow({ then, now }: { then: Then; now: RowLevels }) {
+  const { current, desired } = now;
+  if (then.current_level !== current)
+    return (
+      <>
+        <Levels levels={now} />
+        <Badge tone="info">Changed</Badge>
+      </>
+    );
+  return (
+    <>
+      <Levels levels={{ current, desired: current }} />
+      <Badge>{isPending(now) ? `Requested ${LEVEL_LABELS[desired]}` : "No longer requested"}</Badge>
+    </>
+  );
 }
 
 /**
@@ -191,50 +201,5 @@ function Levels({ levels }: { levels: RowLevels }) {
       {LEVEL_LABELS[levels.current]}
       {isPending(levels) && <span className="text-ink-muted">requested {LEVEL_LABELS[levels.desired]}</span>}
     </span>
-  );
-}
-
-/** Changes that are read: a person's latest. */
-const READ = 500;
-
-/** A person's gained levels as a picture and a list, newest first: events, not averages. */
-function GrowthTimeline({ userId }: { userId: number }) {
-  const load = useLoaded({
-    key: String(userId),
-    load: (signal) => call("GET /competency_changes", { query: { user_id: userId, limit: READ } }, { signal }),
-    failure: "The timeline couldn't be loaded.",
-  });
-  const gains = load.data?.filter(isGain);
-  return (
-    <section className="growth-part">
-      <h2>Levels gained</h2>
-      <LoadStatus of={load} />
-      {gains?.length === 0 && <p className="text-ink-muted">None so far.</p>}
-      {gains !== undefined && gains.length > 0 && (
-        <>
-          <Growth quarters={growthByQuarter(gains, today())} />
-          <div role="region" aria-label="List of levels gained" tabIndex={0} className="growth-list">
-            <ol>
-              {gains.map(({ id, competency, area_name, from_current_level, current_level, updated_at }) => (
-                <li key={id} className="growth-gain">
-                  <LevelGlyph level={current_level} />
-                  <span>
-                    <span className="font-medium">{competency.name}</span>{" "}
-                    <span className="text-ink-muted">{area_name}</span>
-                    <span className="sr-only">: </span>
-                  </span>
-                  <span className="growth-levels">
-                    {LEVEL_LABELS[from_current_level]} <Arrow /> {`${LEVEL_LABELS[current_level]} `}
-                  </span>
-                  <span className="text-sm text-ink-muted">
-                    <MomentDay at={Date.parse(updated_at)} />
-                  </span>
-                </li>
-              ))}
-            </ol>
-          </div>
-        </>
-      )}
-    </section>
   );
 }

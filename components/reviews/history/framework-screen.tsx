@@ -44,11 +44,11 @@ export function FrameworkScreen({ found: { since, changes } }: { found: Changes 
         }
         actions={<LinkButton href="/sheet">Show the whole sheet</LinkButton>}
       >
-        What changed for you
+        Changes to your competencies
       </PageHeading>
       {changes.length === 0 ? (
-        <EmptyState title="No competency changed">
-          Your competencies read as they did. Levels that were approved or declined are in{" "}
+        <EmptyState title="No changes to your competencies">
+          Their names, criteria and areas are as they were. Levels that were approved or declined are in{" "}
           <a href={`/sheet?as_of=${since.slice(0, 10)}`}>History</a>.
         </EmptyState>
       ) : (

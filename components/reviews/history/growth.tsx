@@ -6,6 +6,8 @@ import { counted } from "@/lib/platform/core/counted";
 const COLUMN = 76;
 const STONE = { height: 11, gap: 3, widths: [0, 28, 42, 56] };
 const FOOT = 20;
+/** Of the number over the highest pile. */
+const NUMBER = 16;
 const HEIGHT = 132;
 
 const FILLS = ["", "fill-level-1", "fill-level-2", "fill-level-3"];
@@ -18,7 +20,7 @@ export function Growth({ quarters }: { quarters: readonly GrowthQuarter[] }) {
   const width = quarters.length * COLUMN;
   const words = quarters.map(({ name, levels }) => `${name}: ${counted(levels.length, "level")}`).join(", ");
   const most = Math.max(1, ...quarters.map(({ levels }) => levels.length));
-  const step = Math.min(STONE.height + STONE.gap, (HEIGHT - FOOT - 4) / most);
+  const step = Math.min(STONE.height + STONE.gap, (HEIGHT - FOOT - NUMBER) / most);
   const height = step * (STONE.height / (STONE.height + STONE.gap));
   return (
     <svg
@@ -46,6 +48,11 @@ export function Growth({ quarters }: { quarters: readonly GrowthQuarter[] }) {
               />
             );
           })}
+          {levels.length > 0 && (
+            <text x={COLUMN / 2} y={HEIGHT - FOOT - step * levels.length - 4} textAnchor="middle">
+              {levels.length}
+            </text>
+          )}
           <text x={COLUMN / 2} y={HEIGHT - 5} textAnchor="middle">
             {name}
           </text>

@@ -68,7 +68,7 @@ export function NewsTile({ sheetId, news }: { sheetId: number; news: News }) {
     <UnseenNews sheetId={sheetId} until={until} title={title} text={text}>
       {framework.length > 0 && (
         <p className="mb-2">
-          <a href={frameworkPath(since)}>What changed for you</a> in the framework: {frameworkText(framework)}
+          <a href={frameworkPath(since)}>Changes to your competencies</a>: {frameworkText(framework)}
         </p>
       )}
       <ul className="grid gap-1">

@@ -1,10 +1,9 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { AsOfScreen, type AsOfScreenProps } from "@/components/reviews/history/as-of-screen";
 import { sheetRow } from "@/tests/support/sheet-row";
 import { called } from "@/tests/support/mocked-calls";
 import { router } from "@/tests/support/address-bar";
 import { sheetView } from "@/tests/support/sheet-view";
-import { textsOf } from "@/tests/support/texts";
 
 const ROWS = [
   sheetRow({ id: 1, name: "Unit tests", current: "advanced", desired: "advanced" }),
@@ -58,7 +57,7 @@ async function open(changes: object[] = [], history = HISTORY) {
   window.history.replaceState(null, "", "/sheet");
   called.mockResolvedValue(changes);
   render(<AsOfScreen view={VIEW} history={history} />);
-  await screen.findByText(changes.length === 0 ? "None so far." : /^Competency \d+$/);
+  await screen.findAllByText(changes.length === 0 ? "None so far." : /^Competency \d+$/);
 }
 
 test("each row has its level then and today, and those that differ are marked and come first", async () => {
@@ -83,7 +82,7 @@ test("a row whose level is the same and that has a request since, or none any mo
   const [, load, unit, smoke] = screen.getAllByRole("row");
   expect(load).toHaveTextContent(/Basic\s*Changed$/);
   expect(unit).toHaveTextContent(/Advanced\s*No longer requested$/);
-  expect(smoke).toHaveTextContent(/requested Advanced\s*Requested since$/);
+  expect(smoke).toHaveTextContent(/Basic\s*Requested Advanced$/);
 });
 
 test("a level from a file names the file and who accepted it, and a row that has gone since says so", async () => {
@@ -101,6 +100,24 @@ test("another day is shown as soon as it is chosen", async () => {
   expect(router.replace).toHaveBeenCalledWith("/sheet?as_of=2026-01-15", { scroll: false });
 });
 
+test("of many gained levels the first are shown, and all at a press", async () => {
+  await open([1, 2, 3, 4, 5, 6].map((id) => change(id, "basic", "advanced")));
+  const part = screen.getByRole("heading", { name: "Levels gained" }).closest("section")!;
+  expect(part).not.toHaveAttribute("data-open");
+  fireEvent.click(screen.getByRole("button", { name: "Show all 6", expanded: false }));
+  expect(part).toHaveAttribute("data-open");
+  fireEvent.click(screen.getByRole("button", { name: "Show fewer", expanded: true }));
+  expect(part).not.toHaveAttribute("data-open");
+});
+
+test("only a sheet with imported levels says from when they are shown", async () => {
+  const words = /An imported level is shown from the day that its file says\./;
+  await open();
+  expect(screen.getByText(words)).toBeVisible();
+  await open([], { as_of: "2026-03-31", rows: [then(1, "Unit tests", {})] });
+  expect(screen.getAllByText(words)).toHaveLength(1);
+});
+
 test("the timeline has gained levels only: no declined, lowered, undone or imported ones", async () => {
   await open([
     change(1, "basic", "advanced"),
@@ -109,5 +126,8 @@ test("the timeline has gained levels only: no declined, lowered, undone or impor
     change(4, "basic", "advanced", { undone: true }),
     change(5, "basic", "advanced", { kind: "imported" }),
   ]);
-  expect(textsOf("listitem")).toEqual([expect.stringContaining("Competency 1 Testing: Basic → Advanced")]);
+  const list = screen.getByRole("list", { name: "Levels gained" });
+  expect(list.children).toHaveLength(1);
+  expect(list).toHaveTextContent(/^Competency 1 Testing: Basic → Advanced/);
+  expect(within(screen.getByRole("list", { name: "Colours" })).getAllByRole("listitem")).toHaveLength(3);
 });

@@ -97,7 +97,7 @@ test("work on the framework is counted, and leads to the page of what changed", 
   const words = "2 wordings, 1 bar moved, 1 merged into Testing, 1 new";
   expect(screen.getByText(`1 approved, ${words}`)).toBeVisible();
   await userEvent.click(screen.getByText(/Since your last visit/));
-  expect(screen.getByRole("link", { name: "What changed for you" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Changes to your competencies" })).toHaveAttribute(
     "href",
     "/sheet?show=changes&since=2026-11-01T00%3A00%3A00.000Z",
   );
