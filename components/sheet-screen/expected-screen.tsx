@@ -11,6 +11,8 @@ import {
   LevelWithGlyph,
 } from "@/components/grades/expected/expected-table";
 import { AgreementForm } from "@/components/sheet/agreements/agreement-form";
+import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { OpenPointers } from "./open-pointers";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -84,6 +86,7 @@ export function ExpectedScreen({ view, expected, steps, cairn }: ExpectedScreenP
               </p>
             )}
             <p className="first-letter:uppercase">{`${progressText(expected_count - open.length, expected_count)}.`}</p>
+            {view.isOwn && first !== null && <StartHere open={first} />}
           </div>
           {cairn}
         </div>
@@ -104,6 +107,23 @@ export function ExpectedScreen({ view, expected, steps, cairn }: ExpectedScreenP
         )
       )}
     </>
+  );
+}
+
+/** What the first step takes, where it fits beside the picture; its row in the table says the same. */
+function StartHere({ open }: { open: ExpectedOfGrade["open"][number] }) {
+  return (
+    <div className="mt-4 grid max-w-prose gap-2 rounded-lg border border-line bg-surface p-4 max-xl:hidden print:hidden">
+      <p className="flex items-center gap-1.5 font-medium">
+        <LevelGlyph level={open.expected_level} /> {LEVEL_LABELS[open.expected_level]}
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{open.criterion}</p>
+      {open.learning_pointers.length > 0 && (
+        <div className="text-sm/5 wrap-anywhere">
+          <OpenPointers pointers={open.learning_pointers} />
+        </div>
+      )}
+    </div>
   );
 }
 

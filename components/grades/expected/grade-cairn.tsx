@@ -29,12 +29,14 @@ const PLANS: Readonly<Record<CairnPlan, string>> = { waits: "requested", agreed:
 export function GradeCairn({ stones }: { stones: readonly CairnStone[] }) {
   if (stones.length === 0 || stones.length > MOST_STONES) return null;
   const courses = cairnOf(stones);
+  // Below each other, what isn't there yet is above all that is: a course of the drawing may have both.
+  const listed = courses.flat().toSorted((one, other) => Number(one.isLaid) - Number(other.isLaid));
   const width = Math.max(...courses.map(({ length }) => length)) * STEP.x;
   const height = courses.length * STEP.y + 2;
   return (
     <>
       <ul aria-label="Stones" className="cairn-list sm:hidden print:hidden">
-        {courses.flat().map((stone) => (
+        {listed.map((stone) => (
           <li key={stone.name} data-laid={stone.isLaid || undefined}>
             <LevelGlyph level={stone.level} />
             <StoneWords stone={stone} />

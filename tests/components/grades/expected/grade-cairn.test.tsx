@@ -33,3 +33,11 @@ test("a stone says what is on its way to it, in the picture's words, too", () =>
   expect(cairn).toHaveTextContent("To Advanced · agreed");
   expect(cairn).toHaveTextContent("To Advanced · requested");
 });
+
+test("on a phone no stone that is laid is above one that isn't", () => {
+  const stone = { level: "basic", expected: "advanced", plan: null, languages: [] } as const;
+  const stones = Array.from({ length: 7 }, (_, at) => ({ ...stone, name: `Stone ${at}`, isLaid: at < 2 }));
+  render(<GradeCairn stones={stones} />);
+  const laid = screen.getAllByRole("listitem").map((item) => item.hasAttribute("data-laid"));
+  expect(laid).toEqual([false, false, false, false, false, true, true]);
+});
