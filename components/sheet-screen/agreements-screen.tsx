@@ -40,7 +40,7 @@ export function AgreementsScreen({ view, agreements, today }: AgreementsScreenPr
           <>
             {view.isOwn && !isAdding && (
               <Button variant="primary" onClick={() => setAdding(true)}>
-                Agree…
+                Add agreement…
               </Button>
             )}
             <LinkButton href={path}>Show the whole sheet</LinkButton>
@@ -64,7 +64,7 @@ export function AgreementsScreen({ view, agreements, today }: AgreementsScreenPr
       {agreements.length === 0 ? (
         <EmptyState title="No agreements yet">
           {view.isOwn
-            ? "Agree something here, or open a competency's description on your sheet and choose “Agree”."
+            ? "Add one here, or open a competency's description on your sheet and choose “Add agreement”."
             : `${view.owner} hasn't agreed anything.`}
         </EmptyState>
       ) : (

@@ -57,7 +57,7 @@ test("what two agreed is due by their follow-up in three months, is kept there, 
   await finish(manager, "What I saw", "A calm release");
   await expect(manager.getByText(WISH)).toBeVisible();
 
-  await manager.getByRole("button", { name: "Agree something…" }).click();
+  await manager.getByRole("button", { name: "Add agreement…" }).click();
   await manager.getByLabel(/^Agreed/).fill(AGREED);
   await manager.getByLabel("By (optional)").fill(dayFromNow(10));
   await manager.getByRole("button", { name: "Save agreement" }).click();
@@ -84,7 +84,7 @@ test("what two agreed is due by their follow-up in three months, is kept there, 
   await report.reload();
   const agreements = report.getByRole("region", { name: "Agreements" });
   await expect(agreements.getByText("due", { exact: true })).toBeVisible();
-  await agreements.getByRole("button", { name: `Kept: ${AGREED}`, exact: true }).click();
+  await agreements.getByRole("button", { name: `Mark as kept: ${AGREED}`, exact: true }).click();
   await expect(report.getByRole("region", { name: /^Since / })).toContainText("1 of 1 kept");
   await manager.reload();
   await close(manager);

@@ -50,7 +50,7 @@ export function CaseAnswerForm({ shown }: { shown: ShownConversation }) {
   }
 
   return (
-    <section aria-labelledby="answer" className="print:hidden">
+    <section aria-labelledby="answer" className="max-w-200 print:hidden">
       <h2 id="answer">{`Does this case show ${grade.name}?`}</h2>
       <Form className="grid grid-cols-1 gap-3" onSubmit={send}>
         <LeaveGuard unsaved={isUnsaved && working === null} />

@@ -26,15 +26,10 @@ export const isToDecide = ({ decides }: Pick<ConversationsView, "decides">, show
 /** The button that was pressed is gone. */
 const focusOnIt = (heading: HTMLElement | null) => heading?.focus();
 
-/** What was decided about the grade; before that, for those who decide, the form. */
-export function CaseDecision({ view, shown }: { view: ConversationsView; shown: ShownConversation }) {
-  const [hasDecided, setDecided] = useState(false);
+/** What was decided about the grade. `hasDecided`: by the viewer, just now. */
+export function CaseDecision({ shown, hasDecided = false }: { shown: ShownConversation; hasDecided?: boolean }) {
   const { decision } = shown;
-  const grade = shown.case?.grade;
-  if (decision === null)
-    return grade && isToDecide(view, shown) ? (
-      <DecisionForm shown={shown} grade={grade} onDecided={() => setDecided(true)} />
-    ) : null;
+  if (decision === null) return null;
   const { outcome, reason, again_on, decided_by } = decision;
   return (
     <section aria-labelledby="decision">
@@ -67,7 +62,16 @@ interface DecisionFormProps {
   onDecided: () => void;
 }
 
-function DecisionForm({ shown, grade, onDecided }: DecisionFormProps) {
+/** Leads from the top of the page to the question, which comes after what it is decided on. */
+export const DecisionLink = ({ grade }: Pick<DecisionFormProps, "grade">) => (
+  <p className="mb-6 print:hidden">
+    <a href="#decide" className="inline-block min-h-6">{`Decide whether ${grade.name} is granted`}</a>, once you have
+    read the page.
+  </p>
+);
+
+/** Asks the person who decides, at the end of what they read. */
+export function DecisionForm({ shown, grade, onDecided }: DecisionFormProps) {
   const router = useRouter();
   const [chosen, setChosen] = useState<{ gradeId: number; outcome: GradeOutcome } | null>(null);
   const [reason, setReason] = useState("");
@@ -96,8 +100,8 @@ function DecisionForm({ shown, grade, onDecided }: DecisionFormProps) {
   }
 
   return (
-    <section aria-labelledby="decide" className="print:hidden">
-      <h2 id="decide" className="wrap-anywhere" tabIndex={-1} data-next="">{`Is ${grade.name} granted?`}</h2>
+    <section aria-labelledby="decide" className="max-w-200 print:hidden">
+      <h2 id="decide" className="wrap-anywhere" tabIndex={-1}>{`Is ${grade.name} granted?`}</h2>
       <Form className="grid grid-cols-1 gap-3" onSubmit={decide}>
         <LeaveGuard unsaved={reason !== "" && working === null} />
         <RadioRow
@@ -134,7 +138,7 @@ function DecisionForm({ shown, grade, onDecided }: DecisionFormProps) {
           <Button type="submit" variant="primary" loading={working !== null} loadingLabel="Deciding…">
             Decide and close
           </Button>
-          <CloseConversation shown={shown} decides label="Close without a decision…" variant="ghost" />
+          <CloseConversation shown={shown} decides label="Close without a decision…" variant="secondary" />
         </div>
         <Failure title="Nothing was decided.">{failure}</Failure>
       </Form>

@@ -34,9 +34,8 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null }: C
   const start =
     managers.length > 0 && !isStarting ? (
       <Button
-        variant={shown === null ? "primary" : "ghost"}
+        variant={shown === null ? "primary" : "secondary"}
         size={shown === null ? "md" : "sm"}
-        className={shown === null ? "" : "max-sm:-ml-2.5"}
         onClick={() => setStarting(true)}
       >
         {shown === null ? "Prepare a conversation…" : "Plan another conversation…"}

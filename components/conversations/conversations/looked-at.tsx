@@ -11,6 +11,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { Arrow } from "@/components/ui/arrow";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { formatDay } from "@/components/ui/time/format-day";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { leftText, type Reason, REASON_LABELS, REASONS } from "@/lib/conversations/conversations/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
@@ -104,7 +105,14 @@ function LookedAtRow({ shown, row }: { shown: ShownConversation; row: Row }) {
             </>
           )}
         </span>
-        <span>{done && current === desired && <Badge tone="success">Done</Badge>}</span>
+        <span>
+          {done && current === desired ? (
+            <Badge tone="success">Done</Badge>
+          ) : (
+            (row.reason === "rated" || row.reason === "overdue") &&
+            row.confirmed_on !== null && <span className="talk-aside">{formatDay(row.confirmed_on)}</span>
+          )}
+        </span>
         {shown.state !== "closed" && form === null && (
           <RowActs shown={shown} row={row} subject={subject} onOpen={setForm} />
         )}

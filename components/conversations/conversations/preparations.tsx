@@ -22,13 +22,10 @@ export function Preparations({
   shown,
   side,
   firstLines,
-  decidesFirst,
 }: {
   shown: ShownConversation;
   side: Side;
   firstLines: string;
-  /** Whether the viewer decides in the form above them. */
-  decidesFirst: boolean;
 }) {
   const { state, is_ready, answers } = shown;
   const other: Side = side === "person" ? "manager" : "person";
@@ -38,7 +35,7 @@ export function Preparations({
   };
   return (
     <section aria-labelledby="preparations">
-      <h2 id="preparations" tabIndex={-1} data-next={decidesFirst ? undefined : ""}>
+      <h2 id="preparations" tabIndex={-1} data-next="">
         {state === "preparing" ? "Preparation" : "Both preparations"}
       </h2>
       {state === "preparing" ? (

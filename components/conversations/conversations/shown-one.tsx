@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { CaseAnswerForm } from "@/components/conversations/cases/case-answer";
-import { CaseDecision, isToDecide } from "@/components/conversations/cases/case-decision";
+import { CaseDecision, DecisionForm, DecisionLink, isToDecide } from "@/components/conversations/cases/case-decision";
 import { CaseDocument } from "@/components/conversations/cases/case-document";
 import { CaseForm } from "@/components/conversations/cases/case-form";
 import { CaseReaders } from "@/components/conversations/cases/case-readers";
@@ -25,8 +25,9 @@ type ShownProps = { view: ConversationsView; shown: ShownConversation };
 export function ShownOne({ view, shown }: ShownProps) {
   const { kind, user, manager, side, state } = shown;
   const [isEditing, setEditing] = useState(false);
+  const [hasDecided, setDecided] = useState(false);
   const page = useWhatComesNext(state);
-  if (side === "reader") return <ReadCase view={view} shown={shown} />;
+  if (side === "reader") return <ReadCase shown={shown} />;
   const [self, other] = side === "person" ? [user, manager] : [manager, user];
   // "Senior for Fatima?" is a title of its own.
   const isQuestion = shown.grade !== null;
@@ -35,17 +36,18 @@ export function ShownOne({ view, shown }: ShownProps) {
   const who = `with ${other ? fullName(other) : "a former manager"}`;
   const isAboutGrade = kind === "grade";
   const hasNews = shown.since.events.length > 0;
+  const toDecide = isToDecide(view, shown) ? (shown.case?.grade ?? null) : null;
   // On paper a preparation is read once it is open.
   const preparations = (
     <div key={`preparations ${state}`} className={state === "preparing" ? "print:hidden" : "talk-said"}>
-      <Preparations shown={shown} side={side} firstLines={view.firstLines} decidesFirst={isToDecide(view, shown)} />
+      <Preparations shown={shown} side={side} firstLines={view.firstLines} />
     </div>
   );
   const parts = {
-    // What is decided, beside what it is decided on.
+    // What was decided, beside what it was decided on.
     case: isAboutGrade && (
       <div key="case" className="case-pair">
-        {state !== "preparing" && <CaseDecision view={view} shown={shown} />}
+        {shown.decision !== null && <CaseDecision shown={shown} hasDecided={hasDecided} />}
         {state === "preparing" && preparations}
         <div className="talk-beside">
           <CaseIntroduction shown={shown} />
@@ -73,6 +75,9 @@ export function ShownOne({ view, shown }: ShownProps) {
       </div>
     ),
     agreed: <Agreed key="agreed" view={view} shown={shown} />,
+    decision: toDecide && (
+      <DecisionForm key="decision" shown={shown} grade={toDecide} onDecided={() => setDecided(true)} />
+    ),
   };
   return (
     <article ref={page} className="talk">
@@ -91,11 +96,12 @@ export function ShownOne({ view, shown }: ShownProps) {
             {!hasNews && ` Nothing changed since ${formatDay(shown.since.from)}.`}
           </>
         }
-        actions={<ConversationActs shown={shown} isToDecide={isToDecide(view, shown)} />}
+        actions={<ConversationActs shown={shown} isToDecide={toDecide !== null} />}
       >
         {isQuestion ? talkTitle(shown) : `${talkTitle(shown)} ${who}`}
         {!isQuestion && among}
       </PageHeading>
+      {toDecide && <DecisionLink grade={toDecide} />}
       <div className="talk-columns">
         {hasNews && !isAboutGrade && <SinceLastTime since={shown.since} />}
         <div className="talk-main">
@@ -124,16 +130,16 @@ function useWhatComesNext(state: ShownConversation["state"]) {
   return page;
 }
 
-/** The order of a conversation's parts: what is to be done comes first. */
+/** The order of a conversation's parts: what is to be done comes first, and what is asked after what it is about. */
 const ORDER = {
   preparing: ["case", "preparations", "stones", "document", "looked"],
   open: ["looked", "preparations", "agreed"],
-  deciding: ["case", "preparations", "stones", "document", "looked", "agreed"],
+  deciding: ["case", "preparations", "stones", "document", "looked", "agreed", "decision"],
   closed: ["case", "agreed", "preparations", "stones", "document", "looked"],
 } as const;
 
 /** A case as an invited reader reads it: nothing else of its conversation. */
-function ReadCase({ view, shown }: { view: ConversationsView; shown: ShownConversation }) {
+function ReadCase({ shown }: { shown: ShownConversation }) {
   const until = shown.readers[0]?.until;
   return (
     <article className="talk">
@@ -151,13 +157,13 @@ function ReadCase({ view, shown }: { view: ConversationsView; shown: ShownConver
       <div className="talk-main">
         <div className="case-pair">
           <div className="talk-beside">
-            <CaseDecision view={view} shown={shown} />
+            <CaseDecision shown={shown} />
             <CaseIntroduction shown={shown} />
-            <CaseAnswerForm shown={shown} />
           </div>
           <CaseSection shown={shown} onEdit={null} />
         </div>
         {shown.case && <CaseDocument shown={shown} of={shown.case} />}
+        <CaseAnswerForm shown={shown} />
       </div>
     </article>
   );

@@ -64,11 +64,11 @@ export function RowAgreements({ sheetId, row }: RowAgreementsProps) {
       ))}
       <Button
         size="sm"
-        aria-label={`Agree: ${row.subject}`}
+        aria-label={`Add agreement… ${row.subject}`}
         autoFocus={closed?.id === null}
         onClick={() => setOpened({ id: null })}
       >
-        Agree…
+        Add agreement…
       </Button>
     </>
   );

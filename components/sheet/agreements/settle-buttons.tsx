@@ -25,7 +25,6 @@ export function SettleButtons({
   const button = (state: AgreementState, label: string) => (
     <Button
       size="sm"
-      variant={state === "not_kept" ? "ghost" : "secondary"}
       aria-label={`${label}: ${about}`}
       loading={working === state}
       loadingLabel="Saving…"
@@ -45,8 +44,8 @@ export function SettleButtons({
     <>
       {agreement.state === "open" ? (
         <>
-          {button("kept", "Kept")}
-          {!agreement.is_reached && button("not_kept", "Not kept")}
+          {button("kept", "Mark as kept")}
+          {!agreement.is_reached && button("not_kept", "Mark as not kept")}
         </>
       ) : (
         button("open", "Open again")

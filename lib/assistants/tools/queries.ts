@@ -178,7 +178,8 @@ const prepare = tool({
     if (id === undefined) throw new AppError("not_found", "You have no conversation to prepare.");
     const { answers, side, ...about } = await run(getConversation, { conversation_id: id });
     if (side === "reader") throw new AppError("not_found", "You read this case, but don't prepare the conversation.");
-    const next_steps = side === "person" ? await run(getNextSteps, {}) : [];
+    const steps = side === "person" ? await run(getNextSteps, {}) : [];
+    const next_steps = steps.map(({ because: _, ...step }) => step);
     return { ...about, side, questions: PROMPTS[side], answers: answers[side], next_steps };
   },
 });

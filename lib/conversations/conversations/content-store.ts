@@ -71,6 +71,7 @@ export const readRows = (
       json_build_object('id', c.id, 'name', c.name) AS competency, r.current_level, r.desired_level,
       ${criterionOf(sql`r.current_level`, C)} AS criterion,
       CASE WHEN r.current_level <> r.desired_level THEN h.request_id END AS request_id, w.reason,
+      ${dayText(sql`greatest(r.approved_at, r.confirmed_at)`)} AS confirmed_on,
       (${hasChanged(since)} OR EXISTS (SELECT 1 FROM cm_agreement g
         WHERE g.cm_sheet_competencies_id = r.id AND g.updated_at >= ${since})) AS done
     FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) AS (id int, reason text))

@@ -58,6 +58,9 @@ export const LookedAt = z
     criterion: z.string().meta({ description: "The criterion of the current level" }),
     request_id: IdOut.nullable().meta({ description: "The request that waits; null for none" }),
     reason: z.enum(REASONS).meta({ description: "Why it is worth looking at" }),
+    confirmed_on: DayOut.nullable()
+      .default(null)
+      .meta({ description: "When the level was approved, set or confirmed last; null for never" }),
     done: z.boolean().meta({ description: "Whether it changed, was confirmed or agreed about since" }),
   })
   .meta({ id: "LookedAtRow", description: `One of at most ${MAX_ROWS} rows that are worth looking at` });

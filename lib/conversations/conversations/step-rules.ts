@@ -1,3 +1,4 @@
+import { joined } from "@/lib/platform/core/counted";
 import { type Level, LEVEL_LABELS, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
 import type { StepRow } from "./step-store";
 
@@ -14,19 +15,24 @@ export type NextStep = {
   competency: string;
   next: Level;
   reasons: string[];
+  /** The same as the person says it: "it is my goal". */
+  because: string[];
   pointers: Pointer[];
 };
 
 const TIMES = ["", "once", "twice"];
 const timesText = (count: number) => TIMES[count] ?? `${count} times`;
 
-/** Says why a row is suggested: needed, a goal, keen. */
-function reasonsOf({ current, goal, interest, needed }: StepRow): string[] {
-  return [
-    ...(needed > 0 ? [`Needed ${timesText(needed)} next quarter`] : []),
-    ...(goal && ordinal(goal.level) > ordinal(current) ? ["Your goal"] : []),
-    ...(interest === "keen" ? ["You are keen"] : []),
+/** Says why a row is suggested, to the person and as they say it: needed, a goal, keen. */
+function reasonsOf({ current, goal, interest, needed }: StepRow): [toThem: string, inTheirWords: string][] {
+  const often = `needed ${timesText(needed)} next quarter`;
+  const isGoal = goal !== null && ordinal(goal.level) > ordinal(current);
+  const all: [applies: boolean, toThem: string, inTheirWords: string][] = [
+    [needed > 0, `N${often.slice(1)}`, `it is ${often}`],
+    [isGoal, "Your goal", "it is my goal"],
+    [interest === "keen", "You are keen", "I am keen on it"],
   ];
+  return all.filter(([applies]) => applies).map(([, ...words]) => words);
 }
 
 const LATER = "9999-12-31";
@@ -53,12 +59,21 @@ export function chooseSteps(rows: readonly StepRow[]): Omit<NextStep, "pointers"
         one.rowId - other.rowId,
     )
     .slice(0, MAX_STEPS)
-    .map(({ rowId, competency, next, reasons }) => ({ rowId, competency, next, reasons }));
+    .map(({ rowId, competency, next, reasons }) => ({
+      rowId,
+      competency,
+      next,
+      reasons: reasons.map(([toThem]) => toThem),
+      because: reasons.map(([, inTheirWords]) => inTheirWords),
+    }));
 }
 
 /** The first lines of a person's preparation: their next steps with the reasons, and the learning pointers they plan. */
 export const firstLines = (steps: readonly NextStep[], planned: readonly string[]): string =>
   steps
-    .map(({ competency, next, reasons }) => `${competency}: ${LEVEL_LABELS[next]} (${reasons.join(", ")})`)
-    .concat(planned.map((name) => `Planned: ${name}`))
+    .map(({ competency, next, because }) => {
+      const sentence = joined(because);
+      return `My next step is ${LEVEL_LABELS[next]} in ${competency}. ${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+    })
+    .concat(planned.map((name) => `I plan the learning pointer “${name}”.`))
     .join("\n");

@@ -25,7 +25,7 @@ test("an agreement near its day is due, and its owner says whether it was kept",
   expect(screen.getByText("Due")).toBeVisible();
   expect(screen.getByText("2 days")).toBeVisible();
   called.mockResolvedValue({});
-  await userEvent.click(screen.getByRole("button", { name: "Kept: Pair with Ana" }));
+  await userEvent.click(screen.getByRole("button", { name: "Mark as kept: Pair with Ana" }));
   expect(called).toHaveBeenCalledWith("PUT /sheets/{sheet_id}/agreements/{agreement_id}", {
     params: { sheet_id: 4, agreement_id: 9 },
     body: { cm_agreement: expect.objectContaining({ text: "Pair with Ana", days: 2, state: "kept" }) },
@@ -36,7 +36,7 @@ test("a goal whose row was removed says so, and its level can't be requested", (
   open(true, [{ ...GOAL, row: { ...GOAL.row!, is_removed: true } }]);
   expect(screen.getByText("Testing, no longer on the sheet")).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Request/ })).toBeNull();
-  expect(screen.getByRole("button", { name: /^Kept: Unit tests/ })).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Mark as kept: Unit tests/ })).toBeVisible();
 });
 
 test("a manager reads agreements and changes none", () => {
@@ -46,5 +46,5 @@ test("a manager reads agreements and changes none", () => {
 
 test("without agreements it says where to make one", () => {
   open(true, []);
-  expect(screen.getByText(/open a competency's description on your sheet and choose “Agree”\./)).toBeVisible();
+  expect(screen.getByText(/open a competency's description on your sheet and choose “Add agreement”\./)).toBeVisible();
 });

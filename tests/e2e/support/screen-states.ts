@@ -176,6 +176,6 @@ export const STATES = {
       .getByRole("button", { name: /^Description and criteria of/ })
       .last()
       .click();
-    await page.getByRole("button", { name: /^Agree: / }).waitFor();
+    await page.getByRole("button", { name: /^Add agreement… / }).waitFor();
   },
 } as const;

@@ -28,6 +28,7 @@ const ROW = {
   criterion: "Reads a plan.",
   request_id: null,
   reason: "overdue",
+  confirmed_on: "2025-05-04",
   done: false,
 } as const;
 const REST = { sheet_competency_id: 12, area_name: "APIs", competency: { id: 4, name: "REST" } } as const;
@@ -37,6 +38,7 @@ const REQUESTED = {
   desired_level: "advanced",
   request_id: 90,
   reason: "pending",
+  confirmed_on: "2025-05-05",
 } as const;
 
 const SHOWN: ShownConversation = {
@@ -203,7 +205,7 @@ test("once open both read both, say what happened and what is left, and decide n
   expect(screen.getByRole("button", { name: "Still true: Query tuning, Databases" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Request/ })).toBeNull();
   const agreed = screen.getByRole("region", { name: "Agreements" });
-  expect(within(agreed).getByRole("button", { name: /^Kept/ })).toBeVisible();
+  expect(within(agreed).getByRole("button", { name: /^Mark as kept/ })).toBeVisible();
 });
 
 test("why rows are worth looking at is said once, above the rows of each reason", () => {
@@ -221,7 +223,7 @@ test("what nothing happened since is said beside the day, without a part of its 
 
 test("something agreed in an open conversation names it", async () => {
   open({ state: "open", answers: { person: [], manager: [] } });
-  await press("Agree something…");
+  await press("Add agreement…");
   expect(screen.getByText(/Only you two see it\./)).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^Agreed/), "Pair with Ana");
   called.mockResolvedValue(GOAL);
@@ -305,19 +307,28 @@ test("a conversation about a grade is called by it, and closing it says that the
   expect(dialog.getByRole("button", { name: "Close without a decision" })).toBeVisible();
 });
 
-test("once both are ready the question has the focus, and closing without an answer is under it alone", async () => {
+test("once both are ready what both wrote has the focus, and closing without an answer is under the question alone", async () => {
   const { rerender } = open({ ...SENIOR, state: "preparing" });
   rerender(<ConversationsScreen view={viewOf(SENIOR)} />);
-  expect(screen.getByRole("heading", { name: "Is Senior granted?" })).toHaveFocus();
+  expect(screen.getByRole("heading", { name: "Both preparations" })).toHaveFocus();
   expect(screen.queryByRole("button", { name: "Close…" })).not.toBeInTheDocument();
   await press("Close without a decision…");
   expect(await screen.findByText(/^Senior isn't decided\. To grant it or say not yet, cancel/)).toBeVisible();
 });
 
-test("the question comes before both preparations, these before the stones", () => {
+test("the question comes after all that it is decided on, and the top of the page leads to it", () => {
   open(SENIOR);
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings.slice(0, 4)).toEqual(["Is Senior granted?", "Readers", "Both preparations", "Case"]);
+  expect(headings.slice(0, 3)).toEqual(["Readers", "Both preparations", "Case"]);
+  expect(headings.slice(-2)).toEqual(["Agreements", "Is Senior granted?"]);
+  expect(screen.getByRole("link", { name: "Decide whether Senior is granted" })).toHaveAttribute("href", "#decide");
+  expect(headings.at(-1)).toBe(document.getElementById("decide")!.textContent);
+});
+
+test("the rows that were confirmed longest ago say when", () => {
+  open({ state: "open" });
+  expect(screen.getByText("May 4, 2025")).toBeVisible();
+  expect(screen.queryByText("May 5, 2025")).not.toBeInTheDocument();
 });
 
 test("a decision is confirmed to who made it", async () => {
@@ -346,8 +357,8 @@ test("what was lowered is said so, and counts as no approval", () => {
 test("an agreement whose level is reached says so, and is kept by one press", () => {
   open({ state: "open", agreements: [{ ...GOAL, state: "open", is_reached: true }] });
   expect(screen.getByText("reached")).toBeVisible();
-  expect(screen.getByRole("button", { name: /^Kept/ })).toBeVisible();
-  expect(screen.queryByRole("button", { name: /^Not kept/ })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /^Mark as kept/ })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Mark as not kept/ })).not.toBeInTheDocument();
 });
 
 test("a manager's conversations are one list, with what each waits for", () => {

@@ -9,11 +9,11 @@ const ROW = { id: 1, subject: "Unit tests, Testing", current: "basic" } as const
 test("the button that opens the form doesn't take the focus, and gets it back from the form", async () => {
   called.mockResolvedValue([]);
   render(<RowAgreements sheetId={4} row={ROW} />);
-  const button = await screen.findByRole("button", { name: "Agree: Unit tests, Testing" });
+  const button = await screen.findByRole("button", { name: "Add agreement… Unit tests, Testing" });
   expect(button).not.toHaveFocus();
   await userEvent.click(button);
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-  expect(screen.getByRole("button", { name: "Agree: Unit tests, Testing" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Add agreement… Unit tests, Testing" })).toHaveFocus();
 });
 
 test("a goal that is reached says so, and a settled one isn't on the row", async () => {

@@ -52,6 +52,8 @@ test("at most three are chosen: most reasons, most needed, goal due first, name"
 
 test("a preparation begins with the steps and their reasons, then what is planned", () => {
   const steps = chooseSteps([row("SQL", { goal, interest: "keen" })]).map((step) => ({ ...step, pointers: [] }));
-  expect(firstLines(steps, ["A book"])).toBe("SQL: Intermediate (Your goal, You are keen)\nPlanned: A book");
+  expect(firstLines(steps, ["A book"])).toBe(
+    "My next step is Intermediate in SQL. It is my goal and I am keen on it.\nI plan the learning pointer “A book”.",
+  );
   expect(firstLines([], [])).toBe("");
 });
