@@ -34,31 +34,19 @@ const StoredPointer = z.object({
 
 /** The competencies and pointers that a file may concern, with their links; without lines, all. */
 export async function readPointersFor(db: Db | Tx, lines?: readonly PointerLine[]): Promise<StoredPointers> {
-  const competencies = await rows(
-    db,
-    StoredCompetency,
-    sql`
-      SELECT c.id, c.name, c.name_key AS "nameKey", c.alias_keys AS "aliasKeys",
-        concat_ws(' · ', a.name, d.name, c.name) AS title
-      FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
-      WHERE ${lines === undefined ? sql`TRUE` : competenciesOf(lines)} ORDER BY c.id`,
-  );
-  const pointers = await rows(
-    db,
-    StoredPointer,
-    sql`
-      SELECT p.id, p.name, p.description, p.url, t.name AS language, p.user_id AS "userId"
-      FROM cm_learning_pointer p LEFT JOIN cm_technology t ON t.id = p.cm_technology_id
-      WHERE ${lines === undefined ? sql`TRUE` : pointersOf(lines)} ORDER BY p.id`,
-  );
-  const links = await rows(
-    db,
-    z.object({ competencyId: z.int(), pointerId: z.int() }),
-    sql`
-      SELECT cm_competency_id AS "competencyId", cm_learning_pointer_id AS "pointerId"
-      FROM cm_competency_learning_pointer
-      WHERE cm_learning_pointer_id = ANY(${pointers.map(({ id }) => id)}::int[]) ORDER BY id`,
-  );
+  const competencies = await rows(db, StoredCompetency)`
+    SELECT c.id, c.name, c.name_key AS "nameKey", c.alias_keys AS "aliasKeys",
+      concat_ws(' · ', a.name, d.name, c.name) AS title
+    FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
+    WHERE ${lines === undefined ? sql`TRUE` : competenciesOf(lines)} ORDER BY c.id`;
+  const pointers = await rows(db, StoredPointer)`
+    SELECT p.id, p.name, p.description, p.url, t.name AS language, p.user_id AS "userId"
+    FROM cm_learning_pointer p LEFT JOIN cm_technology t ON t.id = p.cm_technology_id
+    WHERE ${lines === undefined ? sql`TRUE` : pointersOf(lines)} ORDER BY p.id`;
+  const links = await rows(db, z.object({ competencyId: z.int(), pointerId: z.int() }))`
+    SELECT cm_competency_id AS "competencyId", cm_learning_pointer_id AS "pointerId"
+    FROM cm_competency_learning_pointer
+    WHERE cm_learning_pointer_id = ANY(${pointers.map(({ id }) => id)}::int[]) ORDER BY id`;
   const isEmpty = pointers.length === 0 && (await db.learningPointer.count()) === 0;
   return { competencies, pointers, links, languages: await readStoredLanguages(db), isEmpty };
 }

@@ -122,18 +122,14 @@ export type IndexedPointer = z.output<typeof IndexedPointer>;
 export async function readPointerIndex(db: Db, scope: PointerScope, userId: number): Promise<IndexedPointer[]> {
   const seen = scope.all ? null : await db.competency.findMany({ where: inScope(scope), select: { id: true } });
   const isSeen = seen ? Prisma.sql`c.id = ANY(${seen.map(({ id }) => id)}::int[])` : Prisma.sql`TRUE`;
-  return rows(
-    db,
-    IndexedPointer,
-    Prisma.sql`
-      SELECT p.id, p.name, m.state, concat_ws(' ', t.name_key, string_agg(c.name_key, ' ')) AS keys
-      FROM cm_learning_pointer p
-        LEFT JOIN cm_technology t ON t.id = p.cm_technology_id
-        LEFT JOIN cm_user_learning_pointer m ON m.cm_learning_pointer_id = p.id AND m.user_id = ${userId}
-        LEFT JOIN cm_competency_learning_pointer l ON l.cm_learning_pointer_id = p.id
-        LEFT JOIN cm_competency c ON c.id = l.cm_competency_id AND ${isSeen}
-      GROUP BY p.id, p.name, m.state, t.name_key HAVING ${scope.all} OR count(c.id) > 0`,
-  );
+  return rows(db, IndexedPointer)`
+    SELECT p.id, p.name, m.state, concat_ws(' ', t.name_key, string_agg(c.name_key, ' ')) AS keys
+    FROM cm_learning_pointer p
+      LEFT JOIN cm_technology t ON t.id = p.cm_technology_id
+      LEFT JOIN cm_user_learning_pointer m ON m.cm_learning_pointer_id = p.id AND m.user_id = ${userId}
+      LEFT JOIN cm_competency_learning_pointer l ON l.cm_learning_pointer_id = p.id
+      LEFT JOIN cm_competency c ON c.id = l.cm_competency_id AND ${isSeen}
+    GROUP BY p.id, p.name, m.state, t.name_key HAVING ${scope.all} OR count(c.id) > 0`;
 }
 
 /** Reads the ids of all pointers. */

@@ -58,37 +58,40 @@ const Counted = z.object({ count: z.int() });
 /** Tests check each row against its shape. Production trusts the statements that they checked. */
 const IS_CHECKED = process.env.NODE_ENV === "test";
 
-/**
- * Reads the rows of a raw statement. Their type is that of `shape`, an object whose fields are named and typed as
- * Prisma returns the columns (int8 as bigint, timestamps as Date, json parsed), without transforms. Throws in tests if
- * a row has another shape, or further columns where the object isn't loose.
- */
-export async function rows<Shape extends z.ZodObject>(
-  db: Db,
-  shape: Shape,
-  statement: Prisma.Sql,
-): Promise<z.output<Shape>[]> {
+/** A statement as a template, whose values are parameters. */
+type Template<Found> = (...statement: Parameters<typeof sql>) => Promise<Found>;
+
+async function readRows<Shape extends z.ZodObject>(db: Db, shape: Shape, statement: Sql): Promise<z.output<Shape>[]> {
   const found = await db.$queryRaw<z.output<Shape>[]>(statement);
   if (IS_CHECKED) check(shape, found, statement);
   return found;
 }
 
+/**
+ * Reads the rows of a raw statement: of one that is given, or of the template behind the call. Their type is that of
+ * `shape`, an object whose fields are named and typed as Prisma returns the columns (int8 as bigint, timestamps as Date,
+ * json parsed), without transforms. Throws in tests if a row has another shape, or further columns where the object
+ * isn't loose.
+ */
+export function rows<Shape extends z.ZodObject>(db: Db, shape: Shape): Template<z.output<Shape>[]>;
+export function rows<Shape extends z.ZodObject>(db: Db, shape: Shape, statement: Sql): Promise<z.output<Shape>[]>;
+export function rows(db: Db, shape: z.ZodObject, statement?: Sql) {
+  const template: Template<object[]> = (...parts) => readRows(db, shape, sql(...parts));
+  return statement ? readRows(db, shape, statement) : template;
+}
+
 /** Reads the first row of a raw statement as `rows` does; null if there is none. */
-export async function row<Shape extends z.ZodObject>(
-  db: Db,
-  shape: Shape,
-  statement: Prisma.Sql,
-): Promise<z.output<Shape> | null> {
-  return (await rows(db, shape, statement))[0] ?? null;
+export function row<Shape extends z.ZodObject>(db: Db, shape: Shape): Template<z.output<Shape> | null>;
+export function row<Shape extends z.ZodObject>(db: Db, shape: Shape, statement: Sql): Promise<z.output<Shape> | null>;
+export function row(db: Db, shape: z.ZodObject, statement?: Sql) {
+  const first = async (one: Sql) => (await readRows(db, shape, one))[0] ?? null;
+  const template: Template<object | null> = (...parts) => first(sql(...parts));
+  return statement ? first(statement) : template;
 }
 
 /** Counts the rows that `found` selects, but reads no more than `most` of them. */
 export async function countUpTo(db: Db, found: Prisma.Sql, most: number): Promise<number> {
-  const counted = await row(
-    db,
-    Counted,
-    Prisma.sql`SELECT count(*)::int AS count FROM (${found} LIMIT ${most}) AS found`,
-  );
+  const counted = await row(db, Counted)`SELECT count(*)::int AS count FROM (${found} LIMIT ${most}) AS found`;
   return counted!.count;
 }
 

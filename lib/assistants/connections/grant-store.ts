@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { row, sql, type Tx } from "@/lib/platform/db";
+import { row, type Tx } from "@/lib/platform/db";
 import { ASSISTANT_SCOPES } from "./rules";
 
 // Raw SQL for locks.
@@ -19,17 +19,13 @@ export type Grant = z.output<typeof Grant>;
 
 /** Reads and locks the connection of a code, or of a refresh token (the current one or the one before), by hash. */
 export const lockGrant = (tx: Tx, hash: string): Promise<Grant | null> =>
-  row(
-    tx,
-    Grant,
-    sql`
-      SELECT n.id, n.user_id, c.client_id, n.scope::text AS scope, n.redirect_uri, n.code_challenge,
-        n.access_hash IS NOT NULL AS is_redeemed, n.expires_at > now() AS is_live,
-        coalesce(n.previous_refresh_hash = ${hash}, false) AS is_previous
-      FROM cm_assistant_connection n JOIN cm_assistant_client c ON c.id = n.cm_assistant_client_id
-      WHERE n.code_hash = ${hash} OR n.refresh_hash = ${hash} OR n.previous_refresh_hash = ${hash}
-      FOR UPDATE OF n`,
-  );
+  row(tx, Grant)`
+    SELECT n.id, n.user_id, c.client_id, n.scope::text AS scope, n.redirect_uri, n.code_challenge,
+      n.access_hash IS NOT NULL AS is_redeemed, n.expires_at > now() AS is_live,
+      coalesce(n.previous_refresh_hash = ${hash}, false) AS is_previous
+    FROM cm_assistant_connection n JOIN cm_assistant_client c ON c.id = n.cm_assistant_client_id
+    WHERE n.code_hash = ${hash} OR n.refresh_hash = ${hash} OR n.previous_refresh_hash = ${hash}
+    FOR UPDATE OF n`;
 
 type Hashes = { accessHash: string; refreshHash: string; accessExpiresAt: Date; expiresAt: Date };
 

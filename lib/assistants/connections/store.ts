@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, row, type Tx } from "@/lib/platform/db";
-import { Prisma } from "@/lib/generated/prisma/client";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { lockById } from "@/lib/platform/db/locks";
 import { storedIdOf } from "./client-store";
 
@@ -44,14 +44,10 @@ const Locked = z.object({ id: z.int(), name: z.string(), scope: z.string() });
 
 /** Reads and locks one of a person's connections; null if they have none with this id. */
 export const lockConnection = (tx: Tx, userId: number, id: number): Promise<z.output<typeof Locked> | null> =>
-  row(
-    tx,
-    Locked,
-    Prisma.sql`
-      SELECT n.id, c.name, n.scope::text AS scope
-      FROM cm_assistant_connection n JOIN cm_assistant_client c ON c.id = n.cm_assistant_client_id
-      WHERE n.id = ${id} AND n.user_id = ${userId} FOR UPDATE OF n`,
-  );
+  row(tx, Locked)`
+    SELECT n.id, c.name, n.scope::text AS scope
+    FROM cm_assistant_connection n JOIN cm_assistant_client c ON c.id = n.cm_assistant_client_id
+    WHERE n.id = ${id} AND n.user_id = ${userId} FOR UPDATE OF n`;
 
 export async function deleteConnection(tx: Tx, id: number): Promise<void> {
   await tx.assistantConnection.deleteMany({ where: { id } });

@@ -57,37 +57,33 @@ export async function readCaseRows(
   { id: gradeId, isGone }: { id: number; isGone: boolean },
 ): Promise<CaseRow[]> {
   const expected = (isGone ? expectedOnce : expectedOf)(C, sql`${gradeId}::int`, null);
-  const found = await rows(
-    db,
-    CaseRow,
-    sql`
-    SELECT r.id AS row_id, c.id AS competency_id, c.name AS competency, a.name AS area, t.name AS language,
-      e.level AS expected_level, e.min_languages, r.current_level AS level,
-      ${criterionOf(sql`r.current_level`, C)} AS criterion, ${criterionOf(sql`e.level`, C)} AS expected_criterion,
-      ${dayText(sql`approval.updated_at`)} AS approved_on, approval.user_id AS approved_by_id,
-      (SELECT coalesce(json_agg(json_build_object('level', x.level, 'learning', x.learning, 'due_on', x.due_on)
-          ORDER BY x.due_on NULLS LAST, x.id), '[]')
-        FROM (SELECT g.id, g.level, coalesce(p.name, g.course) AS learning, g.due_on::text AS due_on
-          FROM cm_agreement g LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
-          WHERE g.cm_sheet_competencies_id = r.id AND g.state = 'open' AND ${isShared(managerId)}
-          ORDER BY g.due_on NULLS LAST, g.id LIMIT ${MAX_AGREED}) x) AS agreed,
-      r.notes,
-      (SELECT coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'url', x.url) ORDER BY x.id DESC), '[]')
-        FROM (SELECT o.id, o.title, o.url FROM cm_review_evidence o JOIN cm_competency_change q ON q.id = o.request_id
-          WHERE q.cm_sheet_competencies_id = r.id ORDER BY o.id DESC LIMIT ${MAX_EVIDENCE}) x) AS evidence
-    FROM cm_sheet_competency r
-      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published JOIN cm_area a ON a.id = c.cm_area_id
-      JOIN LATERAL (${expected}) e ON true
-      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-      LEFT JOIN cm_competency_change h ON h.id = r.latest_change_id
-      LEFT JOIN LATERAL (SELECT x.updated_at, x.user_id FROM cm_competency_change x
-        WHERE x.cm_sheet_competencies_id = r.id AND x.merged_at IS NOT DISTINCT FROM h.merged_at
-          AND x.kind IN ('approved', 'set')
-          AND NOT EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = x.id)
-        ORDER BY x.id DESC LIMIT 1) approval ON true
-    WHERE r.cm_sheet_id = ${sheetId} AND (${isGone} OR ${visible(R, C)})
-    ORDER BY a.order_key, c.order_key, c.id, t.order_key, r.id LIMIT ${MAX_ROWS}`,
-  );
+  const found = await rows(db, CaseRow)`
+  SELECT r.id AS row_id, c.id AS competency_id, c.name AS competency, a.name AS area, t.name AS language,
+    e.level AS expected_level, e.min_languages, r.current_level AS level,
+    ${criterionOf(sql`r.current_level`, C)} AS criterion, ${criterionOf(sql`e.level`, C)} AS expected_criterion,
+    ${dayText(sql`approval.updated_at`)} AS approved_on, approval.user_id AS approved_by_id,
+    (SELECT coalesce(json_agg(json_build_object('level', x.level, 'learning', x.learning, 'due_on', x.due_on)
+        ORDER BY x.due_on NULLS LAST, x.id), '[]')
+      FROM (SELECT g.id, g.level, coalesce(p.name, g.course) AS learning, g.due_on::text AS due_on
+        FROM cm_agreement g LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
+        WHERE g.cm_sheet_competencies_id = r.id AND g.state = 'open' AND ${isShared(managerId)}
+        ORDER BY g.due_on NULLS LAST, g.id LIMIT ${MAX_AGREED}) x) AS agreed,
+    r.notes,
+    (SELECT coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'url', x.url) ORDER BY x.id DESC), '[]')
+      FROM (SELECT o.id, o.title, o.url FROM cm_review_evidence o JOIN cm_competency_change q ON q.id = o.request_id
+        WHERE q.cm_sheet_competencies_id = r.id ORDER BY o.id DESC LIMIT ${MAX_EVIDENCE}) x) AS evidence
+  FROM cm_sheet_competency r
+    JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published JOIN cm_area a ON a.id = c.cm_area_id
+    JOIN LATERAL (${expected}) e ON true
+    LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+    LEFT JOIN cm_competency_change h ON h.id = r.latest_change_id
+    LEFT JOIN LATERAL (SELECT x.updated_at, x.user_id FROM cm_competency_change x
+      WHERE x.cm_sheet_competencies_id = r.id AND x.merged_at IS NOT DISTINCT FROM h.merged_at
+        AND x.kind IN ('approved', 'set')
+        AND NOT EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = x.id)
+      ORDER BY x.id DESC LIMIT 1) approval ON true
+  WHERE r.cm_sheet_id = ${sheetId} AND (${isGone} OR ${visible(R, C)})
+  ORDER BY a.order_key, c.order_key, c.id, t.order_key, r.id LIMIT ${MAX_ROWS}`;
   return found.map((row) => ({ ...row, notes: shortened(toPlainText(row.notes)) }));
 }
 

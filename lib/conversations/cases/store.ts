@@ -82,20 +82,16 @@ export type ReaderRecord = z.infer<typeof ReaderRecord>;
 
 /** Reads the readers of a case, in the order of their invitation; all, or one person as its reader. */
 export const readReaders = (db: Db | Tx, conversationId: number, of: number | null): Promise<ReaderRecord[]> =>
-  rows(
-    db,
-    ReaderRecord,
-    sql`
-    SELECT ${jsonPerson(U)} AS "user", x.until::text AS until, x.answer, x.words, x.answered_at,
-      EXISTS (SELECT FROM cm_conversation v JOIN cm_sheet s ON s.user_id = v.user_id
-          JOIN cm_expectation e ON e.cm_grade_id = v.cm_grade_id AND e.at > x.answered_at
-            AND e.at <= coalesce(v.closed_at, now())
-          JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND r.cm_competency_id = e.cm_competency_id
-        WHERE v.id = x.cm_conversation_id AND ${isOnSheet(R)}) AS is_outdated
-    FROM cm_case_reader x LEFT JOIN cm_user u ON u.id = x.user_id
-    WHERE x.cm_conversation_id = ${conversationId} AND (${of}::int IS NULL OR x.user_id = ${of})
-    ORDER BY x.id LIMIT ${MAX_READERS}`,
-  );
+  rows(db, ReaderRecord)`
+  SELECT ${jsonPerson(U)} AS "user", x.until::text AS until, x.answer, x.words, x.answered_at,
+    EXISTS (SELECT FROM cm_conversation v JOIN cm_sheet s ON s.user_id = v.user_id
+        JOIN cm_expectation e ON e.cm_grade_id = v.cm_grade_id AND e.at > x.answered_at
+          AND e.at <= coalesce(v.closed_at, now())
+        JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND r.cm_competency_id = e.cm_competency_id
+      WHERE v.id = x.cm_conversation_id AND ${isOnSheet(R)}) AS is_outdated
+  FROM cm_case_reader x LEFT JOIN cm_user u ON u.id = x.user_id
+  WHERE x.cm_conversation_id = ${conversationId} AND (${of}::int IS NULL OR x.user_id = ${of})
+  ORDER BY x.id LIMIT ${MAX_READERS}`;
 
 /** Whether a person may read the case of a conversation v today: invited, and its person is ready. */
 export const isReader = (userId: number): Sql => sql`(v.person_ready_at IS NOT NULL AND EXISTS (

@@ -30,22 +30,18 @@ const NAMED = sql`JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area
 
 /** Chooses the rows to discuss with a manager, the most urgent first, then those that nobody used lately. */
 export const chooseRows = (tx: Tx, sheetId: number, managerId: number): Promise<ChosenRow[]> =>
-  rows(
-    tx,
-    z.object({ id: z.number(), reason: z.enum(REASONS) }),
-    sql`
-    SELECT id, reason FROM (
-      SELECT r.id, r.approved_at, r.confirmed_at, ${usedLately(R, sql`s.user_id`)} AS used, CASE WHEN ${overdue(R)} THEN 'overdue'
-        WHEN ${barChanged(R)} THEN 'bar_changed' WHEN r.current_level <> r.desired_level THEN 'pending'
-        WHEN EXISTS (${goalsOf(managerId)}) THEN 'goal'
-        WHEN r.approved_at IS NOT NULL AND r.current_level <> 'no_experience' THEN 'rated' END AS reason
-      FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
-        JOIN cm_sheet s ON s.id = r.cm_sheet_id
-      WHERE r.cm_sheet_id = ${sheetId} AND c.published AND ${visible(R, C)}) worth
-    WHERE reason IS NOT NULL
-    ORDER BY array_position(${[...REASONS]}::text[], reason), used, greatest(approved_at, confirmed_at) NULLS FIRST, id
-    LIMIT ${MAX_ROWS}`,
-  );
+  rows(tx, z.object({ id: z.number(), reason: z.enum(REASONS) }))`
+  SELECT id, reason FROM (
+    SELECT r.id, r.approved_at, r.confirmed_at, ${usedLately(R, sql`s.user_id`)} AS used, CASE WHEN ${overdue(R)} THEN 'overdue'
+      WHEN ${barChanged(R)} THEN 'bar_changed' WHEN r.current_level <> r.desired_level THEN 'pending'
+      WHEN EXISTS (${goalsOf(managerId)}) THEN 'goal'
+      WHEN r.approved_at IS NOT NULL AND r.current_level <> 'no_experience' THEN 'rated' END AS reason
+    FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
+      JOIN cm_sheet s ON s.id = r.cm_sheet_id
+    WHERE r.cm_sheet_id = ${sheetId} AND c.published AND ${visible(R, C)}) worth
+  WHERE reason IS NOT NULL
+  ORDER BY array_position(${[...REASONS]}::text[], reason), used, greatest(approved_at, confirmed_at) NULLS FIRST, id
+  LIMIT ${MAX_ROWS}`;
 
 /** Whether something came of a row r since: a request that stands, or a decision or confirmation. Withdrawing is none. */
 const hasChanged = (
@@ -63,24 +59,20 @@ export const readRows = (
   chosen: readonly ChosenRow[],
   since: Date,
 ): Promise<z.output<typeof LookedAt>[]> =>
-  rows(
-    db,
-    LookedAt,
-    sql`
-    SELECT r.id AS sheet_competency_id, ${SHOWN_AREA} AS area_name,
-      json_build_object('id', c.id, 'name', c.name) AS competency, r.current_level, r.desired_level,
-      ${criterionOf(sql`r.current_level`, C)} AS criterion,
-      CASE WHEN r.current_level <> r.desired_level THEN h.request_id END AS request_id, w.reason,
-      ${dayText(sql`greatest(r.approved_at, r.confirmed_at)`)} AS confirmed_on,
-      (${hasChanged(since)} OR EXISTS (SELECT 1 FROM cm_agreement g
-        WHERE g.cm_sheet_competencies_id = r.id AND g.updated_at >= ${since})) AS done
-    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) AS (id int, reason text))
-        WITH ORDINALITY AS w(id, reason, place)
-      JOIN cm_sheet_competency r ON r.id = w.id AND r.cm_sheet_id = ${sheetId} ${NAMED}
-      LEFT JOIN cm_competency_change h ON h.id = r.latest_change_id
-    WHERE ${visible(R, C)}
-    ORDER BY w.place LIMIT ${MAX_ROWS}`,
-  );
+  rows(db, LookedAt)`
+  SELECT r.id AS sheet_competency_id, ${SHOWN_AREA} AS area_name,
+    json_build_object('id', c.id, 'name', c.name) AS competency, r.current_level, r.desired_level,
+    ${criterionOf(sql`r.current_level`, C)} AS criterion,
+    CASE WHEN r.current_level <> r.desired_level THEN h.request_id END AS request_id, w.reason,
+    ${dayText(sql`greatest(r.approved_at, r.confirmed_at)`)} AS confirmed_on,
+    (${hasChanged(since)} OR EXISTS (SELECT 1 FROM cm_agreement g
+      WHERE g.cm_sheet_competencies_id = r.id AND g.updated_at >= ${since})) AS done
+  FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) AS (id int, reason text))
+      WITH ORDINALITY AS w(id, reason, place)
+    JOIN cm_sheet_competency r ON r.id = w.id AND r.cm_sheet_id = ${sheetId} ${NAMED}
+    LEFT JOIN cm_competency_change h ON h.id = r.latest_change_id
+  WHERE ${visible(R, C)}
+  ORDER BY w.place LIMIT ${MAX_ROWS}`;
 
 /** Selects what a person is to do as a manager: promises they still read, and what reports of theirs agreed alone. */
 export const promisedBy = (managerId: number): Sql => sql`
@@ -106,19 +98,15 @@ export type Promised = z.output<typeof Promised>;
 
 /** Reads what is for a manager to do and is due, the earliest first. */
 export const readPromised = (db: Db, managerId: number): Promise<Promised[]> =>
-  rows(
-    db,
-    Promised,
-    sql`
-    SELECT coalesce(nullif(g.text, ''), c.name, p.name, g.course) AS what, g.due_on::text AS due_on,
-      ${personName(U)} AS with, g.cm_conversation_id AS conversation_id, u.id AS user_id, s.id AS sheet_id
-    FROM cm_agreement g JOIN cm_user u ON u.id = g.user_id JOIN cm_sheet s ON s.user_id = u.id
-      LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
-      LEFT JOIN cm_competency c ON c.id = r.cm_competency_id
-      LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
-    WHERE g.id IN (${promisedBy(managerId)}) AND g.state = 'open' AND g.due_on <= ${TODAY} + ${DUE_DAYS}::int
-    ORDER BY g.due_on, g.id LIMIT ${MAX_PROMISES}`,
-  );
+  rows(db, Promised)`
+  SELECT coalesce(nullif(g.text, ''), c.name, p.name, g.course) AS what, g.due_on::text AS due_on,
+    ${personName(U)} AS with, g.cm_conversation_id AS conversation_id, u.id AS user_id, s.id AS sheet_id
+  FROM cm_agreement g JOIN cm_user u ON u.id = g.user_id JOIN cm_sheet s ON s.user_id = u.id
+    LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
+    LEFT JOIN cm_competency c ON c.id = r.cm_competency_id
+    LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
+  WHERE g.id IN (${promisedBy(managerId)}) AND g.state = 'open' AND g.due_on <= ${TODAY} + ${DUE_DAYS}::int
+  ORDER BY g.due_on, g.id LIMIT ${MAX_PROMISES}`;
 
 /** Reads what happened to a person since their last conversation with this manager (null: erased), latest first. */
 export async function readSince(
@@ -132,29 +120,25 @@ export async function readSince(
     now() - make_interval(months => ${FIRST_MONTHS}))`;
   const [start] = await rows(db, z.object({ from: z.date() }), sql`SELECT ${from} AS "from"`);
   const since = start!.from;
-  const events = await rows(
-    db,
-    Since.shape.events.element,
-    sql`
-    SELECT ${dayText(sql`at`)} AS "on", what, name, area_name, level FROM (
-      SELECT h.updated_at AS at, c.name, ${SHOWN_AREA} AS area_name,
-        CASE WHEN h.kind = 'declined' THEN h.from_desired_level ELSE h.current_level END AS level,
-        CASE WHEN h.current_level < h.from_current_level THEN 'lowered' ELSE h.kind::text END AS what
-      FROM cm_competency_change h JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
-        AND r.cm_sheet_id = ${sheetId} AND ${isOnSheet(R)} ${NAMED}
-      WHERE h.updated_at > ${since} AND h.kind IN ('approved', 'set', 'declined') AND ${isFinal(H)} AND NOT ${isKept(H)}
-        AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)
-      UNION ALL
-      SELECT g.settled_at, coalesce(nullif(g.text, ''), c.name, p.name, g.course),
-        coalesce(${SHOWN_AREA}, ''), g.level, g.state::text
-      FROM cm_agreement g LEFT JOIN cm_conversation v ON v.id = g.cm_conversation_id
-        LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
-        LEFT JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_area a ON a.id = c.cm_area_id
-        LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-        LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
-      WHERE g.user_id = ${userId} AND g.state <> 'open' AND g.settled_at > ${since}
-        AND (v.id IS NULL OR (v.manager_id IS NOT DISTINCT FROM ${managerId}::int AND ${STILL_SHARED}))) happened
-    ORDER BY at DESC LIMIT ${MAX_EVENTS}`,
-  );
+  const events = await rows(db, Since.shape.events.element)`
+  SELECT ${dayText(sql`at`)} AS "on", what, name, area_name, level FROM (
+    SELECT h.updated_at AS at, c.name, ${SHOWN_AREA} AS area_name,
+      CASE WHEN h.kind = 'declined' THEN h.from_desired_level ELSE h.current_level END AS level,
+      CASE WHEN h.current_level < h.from_current_level THEN 'lowered' ELSE h.kind::text END AS what
+    FROM cm_competency_change h JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
+      AND r.cm_sheet_id = ${sheetId} AND ${isOnSheet(R)} ${NAMED}
+    WHERE h.updated_at > ${since} AND h.kind IN ('approved', 'set', 'declined') AND ${isFinal(H)} AND NOT ${isKept(H)}
+      AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)
+    UNION ALL
+    SELECT g.settled_at, coalesce(nullif(g.text, ''), c.name, p.name, g.course),
+      coalesce(${SHOWN_AREA}, ''), g.level, g.state::text
+    FROM cm_agreement g LEFT JOIN cm_conversation v ON v.id = g.cm_conversation_id
+      LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
+      LEFT JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_area a ON a.id = c.cm_area_id
+      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+      LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
+    WHERE g.user_id = ${userId} AND g.state <> 'open' AND g.settled_at > ${since}
+      AND (v.id IS NULL OR (v.manager_id IS NOT DISTINCT FROM ${managerId}::int AND ${STILL_SHARED}))) happened
+  ORDER BY at DESC LIMIT ${MAX_EVENTS}`;
   return { from: since.toISOString().slice(0, 10), events };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Db, rows, sql } from "@/lib/platform/db";
+import { type Db, rows } from "@/lib/platform/db";
 import { alias, isOnSheet, R } from "@/lib/platform/db/fragments";
 import { joinGoal, OPEN_POINTERS } from "@/lib/sheet/agreements/store";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
@@ -32,28 +32,24 @@ export type AskedLevel = { needId: number; competencyId: number; level: string; 
 
 /** Reads the rows that a goal, an interest of the last 12 months, or needs speak for or against. */
 export const readCandidates = (db: Db, sheetId: number, needs: readonly AskedLevel[]): Promise<StepRow[]> =>
-  rows(
-    db,
-    StepRow,
-    sql`
-    WITH asked AS MATERIALIZED (
-      SELECT c.name_key, min(x.level) AS level, max(x.heads) AS heads
-      FROM unnest(${needs.map(({ needId }) => needId)}::int[], ${needs.map(({ competencyId }) => competencyId)}::int[],
-        ${needs.map(({ level }) => level)}::cm_level[], ${needs.map(({ heads }) => heads)}::float[])
-        AS x(need_id, competency_id, level, heads)
-        JOIN cm_competency c ON c.id = x.competency_id
-      GROUP BY x.need_id, c.name_key)
-    SELECT r.id AS "rowId", c.name AS competency, r.current_level AS current, r.current_level <> r.desired_level AS "isPending",
-      CASE WHEN g.id IS NOT NULL THEN json_build_object('level', g.level, 'dueOn', g.due_on::text) END AS goal,
-      i.kind AS interest, ceil(coalesce(needs.heads, 0))::int AS needed
-    FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published ${joinGoal(null)}
-      LEFT JOIN cm_interest i ON i.cm_sheet_competencies_id = r.id AND NOT ${isDue(alias("cm_interest", "i"))}
-      LEFT JOIN LATERAL (
-        SELECT sum(a.heads) AS heads FROM asked a WHERE a.name_key = c.name_key AND a.level > r.current_level) needs ON TRUE
-    WHERE r.cm_sheet_id = ${sheetId} AND ${isOnSheet(R)}
-      AND (g.id IS NOT NULL OR i.id IS NOT NULL OR needs.heads > 0)
-    ORDER BY r.id LIMIT ${MAX_ROWS}`,
-  );
+  rows(db, StepRow)`
+  WITH asked AS MATERIALIZED (
+    SELECT c.name_key, min(x.level) AS level, max(x.heads) AS heads
+    FROM unnest(${needs.map(({ needId }) => needId)}::int[], ${needs.map(({ competencyId }) => competencyId)}::int[],
+      ${needs.map(({ level }) => level)}::cm_level[], ${needs.map(({ heads }) => heads)}::float[])
+      AS x(need_id, competency_id, level, heads)
+      JOIN cm_competency c ON c.id = x.competency_id
+    GROUP BY x.need_id, c.name_key)
+  SELECT r.id AS "rowId", c.name AS competency, r.current_level AS current, r.current_level <> r.desired_level AS "isPending",
+    CASE WHEN g.id IS NOT NULL THEN json_build_object('level', g.level, 'dueOn', g.due_on::text) END AS goal,
+    i.kind AS interest, ceil(coalesce(needs.heads, 0))::int AS needed
+  FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published ${joinGoal(null)}
+    LEFT JOIN cm_interest i ON i.cm_sheet_competencies_id = r.id AND NOT ${isDue(alias("cm_interest", "i"))}
+    LEFT JOIN LATERAL (
+      SELECT sum(a.heads) AS heads FROM asked a WHERE a.name_key = c.name_key AND a.level > r.current_level) needs ON TRUE
+  WHERE r.cm_sheet_id = ${sheetId} AND ${isOnSheet(R)}
+    AND (g.id IS NOT NULL OR i.id IS NOT NULL OR needs.heads > 0)
+  ORDER BY r.id LIMIT ${MAX_ROWS}`;
 
 const Pointers = z.object({
   rowId: z.number(),
@@ -62,14 +58,10 @@ const Pointers = z.object({
 
 /** Reads the learning pointers that fit each of some rows and that its owner hasn't done, planned ones first. */
 export const readStepPointers = (db: Db, rowIds: readonly number[]): Promise<z.infer<typeof Pointers>[]> =>
-  rows(
-    db,
-    Pointers,
-    sql`
-    SELECT r.id AS "rowId", ${OPEN_POINTERS} AS pointers
-    FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_sheet s ON s.id = r.cm_sheet_id
-    WHERE r.id = ANY(${[...rowIds]}::int[]) ORDER BY r.id LIMIT ${MAX_ROWS}`,
-  );
+  rows(db, Pointers)`
+  SELECT r.id AS "rowId", ${OPEN_POINTERS} AS pointers
+  FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_sheet s ON s.id = r.cm_sheet_id
+  WHERE r.id = ANY(${[...rowIds]}::int[]) ORDER BY r.id LIMIT ${MAX_ROWS}`;
 
 /** Reads the names of the learning pointers that a person plans, the last chosen first. */
 export async function readPlanned(db: Db, userId: number, limit: number): Promise<string[]> {

@@ -66,22 +66,18 @@ export const ofCaller = ({ userId }: Actor): Prisma.Sql => sql`(
 
 /** Returns a conversation that the caller reads, or null. The other's preparation is null until both are ready. */
 export const findConversation = (db: Db | Tx, actor: Actor, id: number): Promise<ConversationRecord | null> =>
-  row(
-    db,
-    Found,
-    sql`
-    SELECT ${HEAD}, s.id AS sheet_id, v.opened_at, v.created_at, v.rows AS chosen, v.kept,
-      CASE WHEN own.side = 'person' OR (own.side = 'manager' AND v.state <> 'preparing')
-        THEN v.person_answers END AS person_answers,
-      CASE WHEN own.side = 'manager' OR (own.side = 'person' AND v.state <> 'preparing')
-        THEN v.manager_answers END AS manager_answers,
-      CASE WHEN v.state <> 'preparing' THEN NULL
-        WHEN own.side = 'person' THEN v.person_saved_at WHEN own.side = 'manager' THEN v.manager_saved_at END AS saved_at,
-      v.cm_grade_id AS grade_id, v.introduction, v.notes_of_ids, v.evidence_ids,
-      CASE WHEN v.outcome IS NOT NULL THEN json_build_object('outcome', v.outcome, 'reason', v.reason,
-        'again_on', v.again_on::text, 'decided_by', ${jsonPerson(alias("cm_user", "d"))}) END AS decision
-    ${fromFor(actor)} LEFT JOIN cm_user d ON d.id = v.decider_id WHERE v.id = ${id} AND own.side IS NOT NULL`,
-  );
+  row(db, Found)`
+  SELECT ${HEAD}, s.id AS sheet_id, v.opened_at, v.created_at, v.rows AS chosen, v.kept,
+    CASE WHEN own.side = 'person' OR (own.side = 'manager' AND v.state <> 'preparing')
+      THEN v.person_answers END AS person_answers,
+    CASE WHEN own.side = 'manager' OR (own.side = 'person' AND v.state <> 'preparing')
+      THEN v.manager_answers END AS manager_answers,
+    CASE WHEN v.state <> 'preparing' THEN NULL
+      WHEN own.side = 'person' THEN v.person_saved_at WHEN own.side = 'manager' THEN v.manager_saved_at END AS saved_at,
+    v.cm_grade_id AS grade_id, v.introduction, v.notes_of_ids, v.evidence_ids,
+    CASE WHEN v.outcome IS NOT NULL THEN json_build_object('outcome', v.outcome, 'reason', v.reason,
+      'again_on', v.again_on::text, 'decided_by', ${jsonPerson(alias("cm_user", "d"))}) END AS decision
+  ${fromFor(actor)} LEFT JOIN cm_user d ON d.id = v.decider_id WHERE v.id = ${id} AND own.side IS NOT NULL`;
 
 /** Locks a conversation that the caller reads until the transaction ends; null for everyone else's. */
 export async function lockConversation(tx: Tx, actor: Actor, id: number): Promise<ConversationRecord | null> {
@@ -107,15 +103,11 @@ export function readConversations(
   { limit, after }: PageWindow<TextCursor>,
 ): Promise<HeadRecord[]> {
   const older = after ? sql`AND (v.held_on, v.id) < (${after[0]}::date, ${after[1]})` : Prisma.empty;
-  return rows(
-    db,
-    Head,
-    sql`
-    SELECT ${HEAD} ${fromFor(actor)}
-    WHERE v.id IN ${ofCaller(actor)} AND own.side IS NOT NULL AND (${about}::int IS NULL OR v.user_id = ${about})
-      AND (NOT ${unclosed} OR v.state <> 'closed') AND (NOT ${asManager} OR own.side = 'manager') ${older}
-    ORDER BY v.held_on DESC, v.id DESC LIMIT ${limit}`,
-  );
+  return rows(db, Head)`
+  SELECT ${HEAD} ${fromFor(actor)}
+  WHERE v.id IN ${ofCaller(actor)} AND own.side IS NOT NULL AND (${about}::int IS NULL OR v.user_id = ${about})
+    AND (NOT ${unclosed} OR v.state <> 'closed') AND (NOT ${asManager} OR own.side = 'manager') ${older}
+  ORDER BY v.held_on DESC, v.id DESC LIMIT ${limit}`;
 }
 
 /** Most cases that a person is asked to read at once. */
@@ -123,15 +115,11 @@ const MAX_TO_READ = 50;
 
 /** Reads the unclosed conversations about a grade whose case the caller was invited to read, the first day first. */
 export const readToAnswer = (db: Db, actor: Actor, { isUnanswered = false } = {}): Promise<HeadRecord[]> =>
-  rows(
-    db,
-    Head,
-    sql`SELECT ${HEAD} ${fromFor(actor)}
-      WHERE v.id IN ${ofCaller(actor)} AND v.state <> 'closed' AND own.side = 'reader'
-        AND (NOT ${isUnanswered} OR EXISTS (SELECT FROM cm_case_reader x
-          WHERE x.cm_conversation_id = v.id AND x.user_id = ${actor.userId} AND x.answer IS NULL))
-      ORDER BY v.held_on, v.id LIMIT ${MAX_TO_READ}`,
-  );
+  rows(db, Head)`SELECT ${HEAD} ${fromFor(actor)}
+    WHERE v.id IN ${ofCaller(actor)} AND v.state <> 'closed' AND own.side = 'reader'
+      AND (NOT ${isUnanswered} OR EXISTS (SELECT FROM cm_case_reader x
+        WHERE x.cm_conversation_id = v.id AND x.user_id = ${actor.userId} AND x.answer IS NULL))
+    ORDER BY v.held_on, v.id LIMIT ${MAX_TO_READ}`;
 
 const About = z.object({
   userId: z.number(),
@@ -142,19 +130,15 @@ const About = z.object({
 
 /** An active person with their own active managers, the primary one first, and whether they are the caller's report. */
 export async function findPerson(db: Db | Tx, actor: Actor, of: { userId: number } | { sheetId: number }) {
-  const found = await row(
-    db,
-    About,
-    sql`
-    SELECT u.id AS "userId", s.id AS "sheetId", ${personName(U)} AS name,
-      coalesce((SELECT json_agg(json_build_object('id', m.id, 'name', ${personName(M)})
-          ORDER BY em.is_primary DESC, ${byName(M)})
-        FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${isActive(M)}
-          AND (m.is_manager OR m.is_admin)
-        WHERE em.employee_id = u.id), '[]') AS managers
-    FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id 
-    WHERE ${"userId" in of ? sql`u.id = ${of.userId}` : sql`s.id = ${of.sheetId}`} AND ${isActive(U)}`,
-  );
+  const found = await row(db, About)`
+  SELECT u.id AS "userId", s.id AS "sheetId", ${personName(U)} AS name,
+    coalesce((SELECT json_agg(json_build_object('id', m.id, 'name', ${personName(M)})
+        ORDER BY em.is_primary DESC, ${byName(M)})
+      FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${isActive(M)}
+        AND (m.is_manager OR m.is_admin)
+      WHERE em.employee_id = u.id), '[]') AS managers
+  FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id 
+  WHERE ${"userId" in of ? sql`u.id = ${of.userId}` : sql`s.id = ${of.sheetId}`} AND ${isActive(U)}`;
   return (
     found && { ...found, isOfReport: found.userId !== actor.userId && (await isReportOf(db, actor, found.userId)) }
   );

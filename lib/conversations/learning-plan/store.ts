@@ -35,55 +35,51 @@ export const readLines = (
   { startsOn, endsOn }: { startsOn: string; endsOn: string },
   also: readonly number[],
 ): Promise<LineRecord[]> =>
-  rows(
-    db,
-    Line,
-    sql`
-    WITH report AS MATERIALIZED (${reportIds(actor)}),
-    learnt AS (
-      SELECT c.id AS competency_id, u.id AS user_id, s.id AS sheet_id, g.due_on, coalesce(g.days, 0) AS days,
-        coalesce(g.cost, 0) AS cost, ${personName(U)} AS name,
-        coalesce(nullif(g.course, ''), lp.name, '') AS what, u.id IN (SELECT id FROM report) AND ${isShared(actor.userId)} AS own
-      FROM cm_agreement g JOIN cm_user u ON u.id = g.user_id AND ${isActive(U)}
-        JOIN cm_sheet s ON s.user_id = u.id
-        LEFT JOIN cm_learning_pointer lp ON lp.id = g.cm_learning_pointer_id
-        LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
-        LEFT JOIN cm_competency_learning_pointer l ON r.id IS NULL AND l.cm_learning_pointer_id = g.cm_learning_pointer_id
-        LEFT JOIN cm_competency c ON c.id = coalesce(r.cm_competency_id, l.cm_competency_id) AND c.published
-      WHERE g.state = 'open' AND g.due_on BETWEEN ${startsOn}::date AND ${endsOn}::date
-        AND (g.cm_learning_pointer_id IS NOT NULL OR g.course <> '' OR g.teacher_id IS NOT NULL)),
-    person AS (
-      SELECT competency_id, user_id, min(sheet_id) AS sheet_id, min(name) AS name,
-        string_agg(DISTINCT what, ', ') FILTER (WHERE what <> '') AS what, min(due_on) AS due_on,
-        own, sum(days)::int AS days, sum(cost)::int AS cost,
-        row_number() OVER (PARTITION BY competency_id, own ORDER BY min(due_on), user_id) AS place
-      FROM learnt GROUP BY competency_id, user_id, own),
-    summed AS (
-      SELECT competency_id,
-        coalesce(json_agg(json_build_object('user_id', user_id, 'sheet_id', sheet_id, 'name', name,
-          'what', coalesce(what, ''),
-          'due_on', due_on::text, 'days', days, 'cost', cost) ORDER BY place) FILTER (WHERE own AND place <= ${MAX_NAMED}), '[]') AS learners,
-        count(*) FILTER (WHERE NOT own)::int AS others,
-        coalesce(sum(days) FILTER (WHERE own), 0)::int AS own_days,
-        coalesce(sum(cost) FILTER (WHERE own), 0)::int AS own_cost,
-        coalesce(sum(days) FILTER (WHERE NOT own), 0)::int AS other_days,
-        coalesce(sum(cost) FILTER (WHERE NOT own), 0)::int AS other_cost
-      FROM person WHERE user_id <> ${actor.userId} GROUP BY competency_id),
-    teaching AS (
-      SELECT r.cm_competency_id AS competency_id, count(DISTINCT s.user_id)::int AS people
-      FROM cm_interest i JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id AND ${isOnSheet(R)}
-        JOIN cm_sheet s ON s.id = r.cm_sheet_id
-        JOIN cm_user u ON u.id = s.user_id AND ${isActive(U)}
-      WHERE i.kind = 'happy_to_teach' AND s.user_id <> ${actor.userId}
-        AND ${shownTo(alias("cm_interest", "i"), sql`s.user_id IN (SELECT id FROM report)`)}
-      GROUP BY r.cm_competency_id),
-    line AS (SELECT competency_id FROM summed UNION SELECT unnest(${[...also]}::int[]))
-    SELECT c.id, c.name, a.name AS area_name, coalesce(x.learners, '[]') AS learners, coalesce(x.others, 0) AS others,
-      coalesce(x.own_days, 0) AS own_days, coalesce(x.own_cost, 0) AS own_cost,
-      coalesce(x.other_days, 0) AS other_days, coalesce(x.other_cost, 0) AS other_cost,
-      coalesce(h.people, 0) AS happy_to_teach
-    FROM line LEFT JOIN summed x ON x.competency_id IS NOT DISTINCT FROM line.competency_id
-      LEFT JOIN teaching h ON h.competency_id = line.competency_id
-      LEFT JOIN cm_competency c ON c.id = line.competency_id LEFT JOIN cm_area a ON a.id = c.cm_area_id
-    ORDER BY c.order_key NULLS LAST, c.id LIMIT ${MAX_LINES}`,
-  );
+  rows(db, Line)`
+  WITH report AS MATERIALIZED (${reportIds(actor)}),
+  learnt AS (
+    SELECT c.id AS competency_id, u.id AS user_id, s.id AS sheet_id, g.due_on, coalesce(g.days, 0) AS days,
+      coalesce(g.cost, 0) AS cost, ${personName(U)} AS name,
+      coalesce(nullif(g.course, ''), lp.name, '') AS what, u.id IN (SELECT id FROM report) AND ${isShared(actor.userId)} AS own
+    FROM cm_agreement g JOIN cm_user u ON u.id = g.user_id AND ${isActive(U)}
+      JOIN cm_sheet s ON s.user_id = u.id
+      LEFT JOIN cm_learning_pointer lp ON lp.id = g.cm_learning_pointer_id
+      LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
+      LEFT JOIN cm_competency_learning_pointer l ON r.id IS NULL AND l.cm_learning_pointer_id = g.cm_learning_pointer_id
+      LEFT JOIN cm_competency c ON c.id = coalesce(r.cm_competency_id, l.cm_competency_id) AND c.published
+    WHERE g.state = 'open' AND g.due_on BETWEEN ${startsOn}::date AND ${endsOn}::date
+      AND (g.cm_learning_pointer_id IS NOT NULL OR g.course <> '' OR g.teacher_id IS NOT NULL)),
+  person AS (
+    SELECT competency_id, user_id, min(sheet_id) AS sheet_id, min(name) AS name,
+      string_agg(DISTINCT what, ', ') FILTER (WHERE what <> '') AS what, min(due_on) AS due_on,
+      own, sum(days)::int AS days, sum(cost)::int AS cost,
+      row_number() OVER (PARTITION BY competency_id, own ORDER BY min(due_on), user_id) AS place
+    FROM learnt GROUP BY competency_id, user_id, own),
+  summed AS (
+    SELECT competency_id,
+      coalesce(json_agg(json_build_object('user_id', user_id, 'sheet_id', sheet_id, 'name', name,
+        'what', coalesce(what, ''),
+        'due_on', due_on::text, 'days', days, 'cost', cost) ORDER BY place) FILTER (WHERE own AND place <= ${MAX_NAMED}), '[]') AS learners,
+      count(*) FILTER (WHERE NOT own)::int AS others,
+      coalesce(sum(days) FILTER (WHERE own), 0)::int AS own_days,
+      coalesce(sum(cost) FILTER (WHERE own), 0)::int AS own_cost,
+      coalesce(sum(days) FILTER (WHERE NOT own), 0)::int AS other_days,
+      coalesce(sum(cost) FILTER (WHERE NOT own), 0)::int AS other_cost
+    FROM person WHERE user_id <> ${actor.userId} GROUP BY competency_id),
+  teaching AS (
+    SELECT r.cm_competency_id AS competency_id, count(DISTINCT s.user_id)::int AS people
+    FROM cm_interest i JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id AND ${isOnSheet(R)}
+      JOIN cm_sheet s ON s.id = r.cm_sheet_id
+      JOIN cm_user u ON u.id = s.user_id AND ${isActive(U)}
+    WHERE i.kind = 'happy_to_teach' AND s.user_id <> ${actor.userId}
+      AND ${shownTo(alias("cm_interest", "i"), sql`s.user_id IN (SELECT id FROM report)`)}
+    GROUP BY r.cm_competency_id),
+  line AS (SELECT competency_id FROM summed UNION SELECT unnest(${[...also]}::int[]))
+  SELECT c.id, c.name, a.name AS area_name, coalesce(x.learners, '[]') AS learners, coalesce(x.others, 0) AS others,
+    coalesce(x.own_days, 0) AS own_days, coalesce(x.own_cost, 0) AS own_cost,
+    coalesce(x.other_days, 0) AS other_days, coalesce(x.other_cost, 0) AS other_cost,
+    coalesce(h.people, 0) AS happy_to_teach
+  FROM line LEFT JOIN summed x ON x.competency_id IS NOT DISTINCT FROM line.competency_id
+    LEFT JOIN teaching h ON h.competency_id = line.competency_id
+    LEFT JOIN cm_competency c ON c.id = line.competency_id LEFT JOIN cm_area a ON a.id = c.cm_area_id
+  ORDER BY c.order_key NULLS LAST, c.id LIMIT ${MAX_LINES}`;

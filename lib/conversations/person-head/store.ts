@@ -38,22 +38,18 @@ export async function readWho(
   sees: { grade: boolean; release: boolean },
 ): Promise<z.output<typeof Found>> {
   const withCaller = userId === actor.userId ? Prisma.empty : sql`AND v.manager_id = ${actor.userId}`;
-  const found = await row(
-    db,
-    Found,
-    sql`
-    SELECT ${personName(U)} AS name, ${awayUntilColumn(U)} AS "awayUntil",
-      ${disciplineNames(sql`s.id`)} AS disciplines,
-      (SELECT coalesce((SELECT json_agg(t.name ORDER BY t.order_key)
-          FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id WHERE ut.user_id = u.id), '[]')
-        WHERE EXISTS (SELECT 1 FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
-          WHERE sr.cm_sheet_id = s.id AND ${usesLanguages(D)})) AS languages,
-      ${sees.grade ? gradeNameOf(sql`u.id`) : NONE} AS grade,
-      ${sees.release ? FIRST_PHOTO : NONE} AS release,
-      (SELECT json_build_object('id', v.id, 'heldOn', v.held_on::text) FROM cm_conversation v
-        WHERE v.user_id = u.id AND v.state <> 'closed' ${withCaller} ORDER BY v.held_on, v.id LIMIT 1) AS "underWay"
-    FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId}`,
-  );
+  const found = await row(db, Found)`
+  SELECT ${personName(U)} AS name, ${awayUntilColumn(U)} AS "awayUntil",
+    ${disciplineNames(sql`s.id`)} AS disciplines,
+    (SELECT coalesce((SELECT json_agg(t.name ORDER BY t.order_key)
+        FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id WHERE ut.user_id = u.id), '[]')
+      WHERE EXISTS (SELECT 1 FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
+        WHERE sr.cm_sheet_id = s.id AND ${usesLanguages(D)})) AS languages,
+    ${sees.grade ? gradeNameOf(sql`u.id`) : NONE} AS grade,
+    ${sees.release ? FIRST_PHOTO : NONE} AS release,
+    (SELECT json_build_object('id', v.id, 'heldOn', v.held_on::text) FROM cm_conversation v
+      WHERE v.user_id = u.id AND v.state <> 'closed' ${withCaller} ORDER BY v.held_on, v.id LIMIT 1) AS "underWay"
+  FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId}`;
   if (!found) throw new Error("a person is gone");
   return found;
 }

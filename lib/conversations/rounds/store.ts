@@ -134,16 +134,12 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<number> {
 
 /** Finds a round that asks some of the people of another for the same kind on some of the same days. */
 export const findOverlap = (tx: Tx, id: number): Promise<{ name: string; ends_on: string } | null> =>
-  row(
-    tx,
-    z.object({ name: z.string(), ends_on: z.string() }),
-    sql`
-    SELECT o.name, o.ends_on::text AS ends_on
-    FROM cm_conversation_round rd JOIN cm_conversation_round o ON o.id <> rd.id AND o.kind = rd.kind
-      AND o.starts_on <= rd.ends_on AND rd.starts_on <= o.ends_on
-    WHERE rd.id = ${id} AND EXISTS (${asked(RD)} INTERSECT ${asked(alias("cm_conversation_round", "o"))})
-    ORDER BY o.id LIMIT 1`,
-  );
+  row(tx, z.object({ name: z.string(), ends_on: z.string() }))`
+  SELECT o.name, o.ends_on::text AS ends_on
+  FROM cm_conversation_round rd JOIN cm_conversation_round o ON o.id <> rd.id AND o.kind = rd.kind
+    AND o.starts_on <= rd.ends_on AND rd.starts_on <= o.ends_on
+  WHERE rd.id = ${id} AND EXISTS (${asked(RD)} INTERSECT ${asked(alias("cm_conversation_round", "o"))})
+  ORDER BY o.id LIMIT 1`;
 
 const OpenRound = ConversationRound.pick({ name: true, kind: true, ends_on: true });
 export type OpenRound = z.output<typeof OpenRound>;
@@ -153,14 +149,10 @@ const MAX_OPEN = 20;
 
 /** Reads the rounds rd of some that haven't ended and in which a person isn't done, the one that ends first first. */
 const readOpenRounds = (db: Db, userId: number, which: Prisma.Sql): Promise<OpenRound[]> =>
-  rows(
-    db,
-    OpenRound,
-    sql`
-    SELECT o.name, o.kind, o.ends_on::text AS ends_on FROM cm_conversation_round o
-    WHERE o.ends_on >= ${TODAY} AND o.id IN (SELECT round_id FROM (${notDone(which, sql`id = ${userId}`)}) due)
-    ORDER BY o.ends_on, o.id LIMIT ${MAX_OPEN}`,
-  );
+  rows(db, OpenRound)`
+  SELECT o.name, o.kind, o.ends_on::text AS ends_on FROM cm_conversation_round o
+  WHERE o.ends_on >= ${TODAY} AND o.id IN (SELECT round_id FROM (${notDone(which, sql`id = ${userId}`)}) due)
+  ORDER BY o.ends_on, o.id LIMIT ${MAX_OPEN}`;
 
 /** Reads a round for one of its people; null once it is over or they are done. */
 export const findOpenRound = async (db: Db, userId: number, roundId: number): Promise<OpenRound | null> =>
@@ -175,18 +167,14 @@ type RoundUnderWay = z.output<typeof RoundUnderWay>;
 
 /** Reads the rounds under way that a caller sees, newest first, with how many of their reports aren't done. */
 export const readUnderWay = (db: Db, actor: Actor, seesAll: boolean): Promise<RoundUnderWay[]> =>
-  rows(
-    db,
-    RoundUnderWay,
-    sql`
-    WITH own AS MATERIALIZED (${reportIds(actor)})
-    SELECT rd.id, rd.name, rd.ends_on::text AS ends_on, (
-      SELECT count(*)::int FROM (${asked(RD, sql`id = ANY(ARRAY(SELECT own.id FROM own))`)}) p
-      WHERE ${progressOf(sql`p.id`)} <> 'done') AS due
-    FROM cm_conversation_round rd
-    WHERE ${TODAY} BETWEEN rd.starts_on AND rd.ends_on
-      AND (${seesAll} OR EXISTS (${asked(RD, sql`id = ${actor.userId}`)}))
-    ORDER BY rd.id DESC LIMIT ${MAX_OPEN}`,
-  );
+  rows(db, RoundUnderWay)`
+  WITH own AS MATERIALIZED (${reportIds(actor)})
+  SELECT rd.id, rd.name, rd.ends_on::text AS ends_on, (
+    SELECT count(*)::int FROM (${asked(RD, sql`id = ANY(ARRAY(SELECT own.id FROM own))`)}) p
+    WHERE ${progressOf(sql`p.id`)} <> 'done') AS due
+  FROM cm_conversation_round rd
+  WHERE ${TODAY} BETWEEN rd.starts_on AND rd.ends_on
+    AND (${seesAll} OR EXISTS (${asked(RD, sql`id = ${actor.userId}`)}))
+  ORDER BY rd.id DESC LIMIT ${MAX_OPEN}`;
 
 export const deleteRound = (tx: Tx, id: number) => tx.conversationRound.delete({ where: { id }, select: { id: true } });

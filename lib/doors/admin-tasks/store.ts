@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Db, row, sql } from "@/lib/platform/db";
+import { type Db, row } from "@/lib/platform/db";
 import { byName, isActive, personName, U } from "@/lib/platform/db/fragments";
 import { SENT_LANES } from "@/lib/messages/outbox/rules";
 import { stateOf } from "@/lib/people/directory/store";
@@ -17,28 +17,24 @@ const Waiting = z.object({
 
 /** Reads what waits for an admin, the people by name and the oldest request. Raw SQL: all in one statement. */
 export async function readWaiting(db: Db): Promise<WaitingForAdmin> {
-  const waiting = await row(
-    db,
-    Waiting,
-    sql`
-      SELECT (SELECT row_to_json(one) FROM (
-          SELECT u.id, u.email, ${personName(U)} AS name, count(*) OVER ()::int AS count
-          FROM cm_user u
-          WHERE NOT u.is_admin AND u.id IN (${peopleWithoutManager()})
-            AND NOT EXISTS (SELECT 1 FROM employee_manager em WHERE em.manager_id = u.id)
-          ORDER BY ${byName(U)} LIMIT 1) AS one) AS unmanaged,
-        (SELECT row_to_json(one) FROM (
-          SELECT r.kind, r.name, ${personName(U)} AS by, count(*) OVER ()::int AS count
-          FROM cm_catalogue_request r JOIN cm_user u ON u.id = r.user_id
-          ORDER BY r.id LIMIT 1) AS one) AS requested,
-        (SELECT count(*) FROM cm_outbox_message m
-          WHERE m.failed_at > now() - make_interval(days => ${FAILED_DAYS}) AND m.done_at IS NULL
-            AND m.lane = ANY(${[...SENT_LANES]}))::int AS failed,
-        (SELECT count(*) FROM cm_user u
-          WHERE ${isActive(U)} AND u.last_sign_in_at IS NULL
-            AND u.created_at < now() - make_interval(days => ${INVITED_DAYS})
-            AND ${stateOf(U)} = 'invited')::int AS invited`,
-  );
+  const waiting = await row(db, Waiting)`
+    SELECT (SELECT row_to_json(one) FROM (
+        SELECT u.id, u.email, ${personName(U)} AS name, count(*) OVER ()::int AS count
+        FROM cm_user u
+        WHERE NOT u.is_admin AND u.id IN (${peopleWithoutManager()})
+          AND NOT EXISTS (SELECT 1 FROM employee_manager em WHERE em.manager_id = u.id)
+        ORDER BY ${byName(U)} LIMIT 1) AS one) AS unmanaged,
+      (SELECT row_to_json(one) FROM (
+        SELECT r.kind, r.name, ${personName(U)} AS by, count(*) OVER ()::int AS count
+        FROM cm_catalogue_request r JOIN cm_user u ON u.id = r.user_id
+        ORDER BY r.id LIMIT 1) AS one) AS requested,
+      (SELECT count(*) FROM cm_outbox_message m
+        WHERE m.failed_at > now() - make_interval(days => ${FAILED_DAYS}) AND m.done_at IS NULL
+          AND m.lane = ANY(${[...SENT_LANES]}))::int AS failed,
+      (SELECT count(*) FROM cm_user u
+        WHERE ${isActive(U)} AND u.last_sign_in_at IS NULL
+          AND u.created_at < now() - make_interval(days => ${INVITED_DAYS})
+          AND ${stateOf(U)} = 'invited')::int AS invited`;
   if (!waiting) throw new Error("counting gave no answer");
   return waiting;
 }

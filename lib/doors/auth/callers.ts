@@ -27,16 +27,12 @@ const SessionCaller = Caller.extend({ session_id: z.int(), is_seen_lately: z.boo
 export async function actorOfSession(sid: string | null, requestId: string, origin?: Origin): Promise<Actor | null> {
   if (sid === null) return null;
   return withDatabase(async (db) => {
-    const caller = await row(
-      db,
-      SessionCaller,
-      sql`
-        SELECT ${CALLER}, e.id AS session_id,
-          e.last_seen_at > now() - make_interval(secs => ${RECORD_USE_EVERY_SECONDS}) AS is_seen_lately
-        FROM cm_session e JOIN cm_user u ON u.id = e.user_id JOIN cm_sheet s ON s.user_id = u.id
-        WHERE e.sid = ${sid} AND e.expires_at > now()
-          AND e.last_seen_at > now() - make_interval(mins => ${env().SESSION_IDLE_MINUTES}) AND ${ACTIVE}`,
-    );
+    const caller = await row(db, SessionCaller)`
+      SELECT ${CALLER}, e.id AS session_id,
+        e.last_seen_at > now() - make_interval(secs => ${RECORD_USE_EVERY_SECONDS}) AS is_seen_lately
+      FROM cm_session e JOIN cm_user u ON u.id = e.user_id JOIN cm_sheet s ON s.user_id = u.id
+      WHERE e.sid = ${sid} AND e.expires_at > now()
+        AND e.last_seen_at > now() - make_interval(mins => ${env().SESSION_IDLE_MINUTES}) AND ${ACTIVE}`;
     if (caller && !caller.is_seen_lately) await recordSessionUse(db, caller.session_id, origin);
     return asActor(caller, "session", requestId, { sessionId: caller?.session_id });
   });
@@ -50,12 +46,12 @@ async function recordSessionUse(db: Db, id: number, device?: Origin): Promise<vo
 }
 
 const callerById = (userId: number) =>
-  withDatabase((db) =>
-    row(
-      db,
-      Caller,
-      sql`SELECT ${CALLER} FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId} AND ${ACTIVE}`,
-    ),
+  withDatabase(
+    (db) =>
+      row(
+        db,
+        Caller,
+      )`SELECT ${CALLER} FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId} AND ${ACTIVE}`,
   );
 
 /** Returns an active person as caller, after verifying their ID token. Throws AppError unavailable. */
@@ -92,27 +88,19 @@ const logTokenUse = (use: TokenUse) => logSecurityEvent("token_use", { outcome: 
 export const actorOfToken = (token: string, calling: Calling, through?: string): Promise<Actor | null> =>
   withDatabase(async (db) => {
     const isLive = sql`t.hash = ${hashOf(token)} AND t.expires_at > now()`;
-    const person = await row(
-      db,
-      PersonsToken,
-      sql`
-        SELECT ${CALLER}, t.id AS token_id, t.scope, ${USE_IS_KNOWN}
-        FROM cm_access_token t JOIN cm_user u ON u.id = t.user_id JOIN cm_sheet s ON s.user_id = u.id
-        WHERE ${isLive} AND ${ACTIVE}`,
-    );
+    const person = await row(db, PersonsToken)`
+      SELECT ${CALLER}, t.id AS token_id, t.scope, ${USE_IS_KNOWN}
+      FROM cm_access_token t JOIN cm_user u ON u.id = t.user_id JOIN cm_sheet s ON s.user_id = u.id
+      WHERE ${isLive} AND ${ACTIVE}`;
     if (person) {
       await noteTokenUse(db, person, { userId: person.user_id, ...calling });
       const scopes = scopesWithin(person.scope);
       return asActor(person, "token", calling.requestId, { scopes, through: through ?? "access token" });
     }
-    const account = await row(
-      db,
-      AccountsToken,
-      sql`
-        SELECT a.id AS account_id, a.name AS account_name, a.scopes, t.id AS token_id, ${USE_IS_KNOWN}
-        FROM cm_access_token t JOIN cm_service_account a ON a.id = t.cm_service_account_id
-        WHERE ${isLive} AND a.ended_at IS NULL`,
-    );
+    const account = await row(db, AccountsToken)`
+      SELECT a.id AS account_id, a.name AS account_name, a.scopes, t.id AS token_id, ${USE_IS_KNOWN}
+      FROM cm_access_token t JOIN cm_service_account a ON a.id = t.cm_service_account_id
+      WHERE ${isLive} AND a.ended_at IS NULL`;
     if (!account) return null;
     await noteTokenUse(db, account, { userId: null, reason: `service_account_${account.account_id}`, ...calling });
     return asAccount(account, calling.requestId, through ?? null);
@@ -127,15 +115,11 @@ async function noteTokenUse(db: Db, { token_id: id, is_use_known }: z.output<typ
 /** Returns the person behind an assistant's access token, with current roles. Throws AppError unavailable. */
 export const actorOfConnection = (token: string, calling: Calling): Promise<Actor | null> =>
   withDatabase(async (db) => {
-    const found = await row(
-      db,
-      Connection,
-      sql`
-        SELECT ${CALLER}, t.id AS token_id, t.scope, 'assistant ' || c.name AS through, ${USE_IS_KNOWN}
-        FROM cm_assistant_connection t JOIN cm_assistant_client c ON c.id = t.cm_assistant_client_id
-          JOIN cm_user u ON u.id = t.user_id JOIN cm_sheet s ON s.user_id = u.id
-        WHERE t.access_hash = ${hashOf(token)} AND t.access_expires_at > now() AND ${ACTIVE}`,
-    );
+    const found = await row(db, Connection)`
+      SELECT ${CALLER}, t.id AS token_id, t.scope, 'assistant ' || c.name AS through, ${USE_IS_KNOWN}
+      FROM cm_assistant_connection t JOIN cm_assistant_client c ON c.id = t.cm_assistant_client_id
+        JOIN cm_user u ON u.id = t.user_id JOIN cm_sheet s ON s.user_id = u.id
+      WHERE t.access_hash = ${hashOf(token)} AND t.access_expires_at > now() AND ${ACTIVE}`;
     if (!found) return null;
     if (!found.is_use_known) {
       await db.assistantConnection.updateMany({ where: { id: found.token_id }, data: { lastUsedAt: new Date() } });

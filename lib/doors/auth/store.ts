@@ -2,7 +2,7 @@ import { PrismaAdapter } from "@auth/prisma-adapter";
 import type { Adapter, AdapterUser } from "next-auth/adapters";
 import { z } from "zod";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { database, type Db, row, sql, type Tx, withDatabase } from "@/lib/platform/db";
+import { database, type Db, row, type Tx, withDatabase } from "@/lib/platform/db";
 import { isActive, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { giveEveryonesDisciplines } from "@/lib/sheet/rows/disciplines-store";
@@ -46,14 +46,10 @@ export async function findAccountHolder(db: Db | Tx, sub: string): Promise<(Pers
 
 /** Reads and locks the person with an email, so that no two accounts are linked to one invited person. */
 export async function lockNamesake(tx: Tx, email: string): Promise<(PersonRecord & { isLinked: boolean }) | null> {
-  const person = await row(
-    tx,
-    Namesake,
-    sql`
-      SELECT id AS "userId", is_admin AS "isAdmin", NOT ${isActive(U)} AS "isDeactivated",
-        joined_by_domain AS "joinedByDomain"
-      FROM cm_user u WHERE email = ${email} FOR UPDATE`,
-  );
+  const person = await row(tx, Namesake)`
+    SELECT id AS "userId", is_admin AS "isAdmin", NOT ${isActive(U)} AS "isDeactivated",
+      joined_by_domain AS "joinedByDomain"
+    FROM cm_user u WHERE email = ${email} FOR UPDATE`;
   if (!person) return null;
   // A separate statement, because the one that waited for the lock sees the accounts from before it waited.
   const accounts = await tx.account.count({ where: { userId: person.userId } });

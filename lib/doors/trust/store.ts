@@ -73,7 +73,6 @@ export async function readMigrations({ prisma }: Pick<Database, "prisma">): Prom
   const applied = await rows(
     prisma,
     z.object({ migration_name: z.string() }),
-    sql`SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY migration_name`,
-  );
+  )`SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY migration_name`;
   return applied.map((migration) => migration.migration_name);
 }

@@ -52,9 +52,8 @@ export const readClientChoices = (db: Db, actor: Actor) =>
   rows(
     db,
     z.object({ id: z.int(), label: z.string() }),
-    sql`SELECT k.id, CASE WHEN ${readsClientNames(actor)}::boolean THEN k.name ELSE ${givenName(K)} END
-        AS label FROM cm_client k ORDER BY ${BY_NAME} LIMIT ${MAX_CHOICES}`,
-  );
+  )`SELECT k.id, CASE WHEN ${readsClientNames(actor)}::boolean THEN k.name ELSE ${givenName(K)} END
+      AS label FROM cm_client k ORDER BY ${BY_NAME} LIMIT ${MAX_CHOICES}`;
 
 export const findClient = (db: Db | Tx, id: number): Promise<ClientRecord | null> =>
   row(db, Client, select(sql`k.id = ${id}`, 1));

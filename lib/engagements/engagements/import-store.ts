@@ -32,21 +32,17 @@ const StoredRow = EngagementRow.extend({
 export async function readStored(db: Db | Tx, emails: readonly string[]): Promise<Stored> {
   const people = await readPeople(db, emails);
   const userIds = people.map(({ id }) => id);
-  const engagements = await rows(
-    db,
-    StoredRow,
-    sql`
-      SELECT e.id, u.email, e.added_by IS NOT DISTINCT FROM e.user_id AS "isOwn", e.confirmed_at IS NOT NULL AS "isConfirmed",
-        k.name AS client, e.project, e.role, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent,
-        e.later_percent, e.later_from::text AS later_from, e.state::text AS state, e.summary, w.written,
-        (SELECT json_build_object('id', n.id, 'places', n.headcount - (
-            SELECT count(*) FROM cm_engagement o JOIN cm_user u ON u.id = o.user_id AND ${isActive(U)}
-            WHERE o.cm_need_id = n.id AND o.state = 'agreed'))
-          FROM cm_need n WHERE n.id = e.cm_need_id) AS need
-      FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id LEFT JOIN cm_client k ON k.id = e.cm_client_id
-        LEFT JOIN ${writtenByImports("engagement", userIds)} ON w.subject_id = e.id
-      WHERE e.user_id = ANY(${userIds}::int[]) ORDER BY e.id`,
-  );
+  const engagements = await rows(db, StoredRow)`
+    SELECT e.id, u.email, e.added_by IS NOT DISTINCT FROM e.user_id AS "isOwn", e.confirmed_at IS NOT NULL AS "isConfirmed",
+      k.name AS client, e.project, e.role, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent,
+      e.later_percent, e.later_from::text AS later_from, e.state::text AS state, e.summary, w.written,
+      (SELECT json_build_object('id', n.id, 'places', n.headcount - (
+          SELECT count(*) FROM cm_engagement o JOIN cm_user u ON u.id = o.user_id AND ${isActive(U)}
+          WHERE o.cm_need_id = n.id AND o.state = 'agreed'))
+        FROM cm_need n WHERE n.id = e.cm_need_id) AS need
+    FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id LEFT JOIN cm_client k ON k.id = e.cm_client_id
+      LEFT JOIN ${writtenByImports("engagement", userIds)} ON w.subject_id = e.id
+    WHERE e.user_id = ANY(${userIds}::int[]) ORDER BY e.id`;
   const clients = await db.client.findMany({
     select: { id: true, name: true, nameKey: true, alias: true, mayBeNamed: true },
     orderBy: { id: "asc" },
@@ -88,18 +84,14 @@ export async function readFiledEngagements(
   of: "all" | "shared",
   { limit, after }: PageWindow<readonly [string, number]>,
 ) {
-  const found = await rows(
-    db,
-    Filed,
-    sql`
-      SELECT e.id, u.email, u.order_key, k.name AS client, k.alias, k.may_be_named, e.project, e.role,
-        e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent, e.later_percent, e.later_from::text AS later_from,
-        e.state::text AS state, e.summary, e.organization, e.names_client, ${jsonMoment(sql`e.confirmed_at`)} AS confirmed_at
-      FROM ${FILED}
-      WHERE ${of === "shared" ? STILL_SHARED : sql`TRUE`}
-        AND ${afterCursor(BY_NAME, after)}
-      ORDER BY ${BY_NAME} LIMIT ${limit}`,
-  );
+  const found = await rows(db, Filed)`
+    SELECT e.id, u.email, u.order_key, k.name AS client, k.alias, k.may_be_named, e.project, e.role,
+      e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent, e.later_percent, e.later_from::text AS later_from,
+      e.state::text AS state, e.summary, e.organization, e.names_client, ${jsonMoment(sql`e.confirmed_at`)} AS confirmed_at
+    FROM ${FILED}
+    WHERE ${of === "shared" ? STILL_SHARED : sql`TRUE`}
+      AND ${afterCursor(BY_NAME, after)}
+    ORDER BY ${BY_NAME} LIMIT ${limit}`;
   return withUsed(db, "engagement", found);
 }
 

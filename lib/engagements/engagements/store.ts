@@ -138,12 +138,11 @@ export async function readUses(db: Db, actor: Actor, userId: number, day: string
   const found = await rows(
     db,
     UsedPeriod,
-    sql`SELECT x.cm_competency_id AS competency_id, x.cm_technology_id, e.starts_on::text AS starts_on,
-      e.ends_on::text AS ends_on
-    FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id
-      JOIN cm_engagement_competency x ON x.cm_engagement_id = e.id
-    WHERE e.user_id = ${userId} AND e.state = 'agreed' AND ${isSeen(actor)}`,
-  );
+  )`SELECT x.cm_competency_id AS competency_id, x.cm_technology_id, e.starts_on::text AS starts_on,
+    e.ends_on::text AS ends_on
+  FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id
+    JOIN cm_engagement_competency x ON x.cm_engagement_id = e.id
+  WHERE e.user_id = ${userId} AND e.state = 'agreed' AND ${isSeen(actor)}`;
   const used = new Map<string, { competency_id: number; cm_technology_id: number | null; periods: Period[] }>();
   for (const { competency_id, cm_technology_id, ...period } of found) {
     const key = `${competency_id} ${cm_technology_id}`;

@@ -21,9 +21,8 @@ export const readPeople = (db: Db | Tx, emails: readonly string[]) =>
   rows(
     db,
     z.object({ id: z.int(), email: z.string(), name: z.string() }),
-    sql`SELECT u.id, u.email, ${personName(U)} AS name FROM cm_user u
-      WHERE u.email = ANY(${[...emails]}::text[]) AND ${isActive(U)}`,
-  );
+  )`SELECT u.id, u.email, ${personName(U)} AS name FROM cm_user u
+    WHERE u.email = ANY(${[...emails]}::text[]) AND ${isActive(U)}`;
 
 /** Reads the competencies of some engagements or records, and returns each with its own. */
 export async function withUsed<T extends { id: number }>(
@@ -31,16 +30,12 @@ export async function withUsed<T extends { id: number }>(
   of: Owner,
   entries: readonly T[],
 ): Promise<WithUsed<T>[]> {
-  const found = await rows(
-    db,
-    Stored,
-    sql`
-      SELECT ${raw(`x.cm_${of}_id`)} AS id, json_agg(json_build_object('competency_id', c.id, 'cm_technology_id', t.id,
-        'label', concat_ws(', ', c.name, t.name)) ORDER BY c.order_key, t.order_key, x.id) AS used
-      FROM ${raw(`cm_${of}_competency`)} x JOIN cm_competency c ON c.id = x.cm_competency_id
-        LEFT JOIN cm_technology t ON t.id = x.cm_technology_id
-      WHERE ${raw(`x.cm_${of}_id`)} = ANY(${entries.map(({ id }) => id)}::int[]) GROUP BY 1`,
-  );
+  const found = await rows(db, Stored)`
+    SELECT ${raw(`x.cm_${of}_id`)} AS id, json_agg(json_build_object('competency_id', c.id, 'cm_technology_id', t.id,
+      'label', concat_ws(', ', c.name, t.name)) ORDER BY c.order_key, t.order_key, x.id) AS used
+    FROM ${raw(`cm_${of}_competency`)} x JOIN cm_competency c ON c.id = x.cm_competency_id
+      LEFT JOIN cm_technology t ON t.id = x.cm_technology_id
+    WHERE ${raw(`x.cm_${of}_id`)} = ANY(${entries.map(({ id }) => id)}::int[]) GROUP BY 1`;
   const usedOf = new Map(found.map(({ id, used }) => [id, used]));
   return entries.map((one) => ({ ...one, used: usedOf.get(one.id) ?? [] }));
 }
@@ -55,10 +50,9 @@ export async function readUsedCatalogue(db: Db | Tx, userIds: readonly number[])
   const onSheets = await rows(
     db,
     z.object({ pair: z.string() }),
-    sql`SELECT DISTINCT s.user_id || ' ' || r.cm_competency_id AS pair
-      FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND ${isOnSheet(R)}
-      WHERE s.user_id = ANY(${[...userIds]}::int[])`,
-  );
+  )`SELECT DISTINCT s.user_id || ' ' || r.cm_competency_id AS pair
+    FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND ${isOnSheet(R)}
+    WHERE s.user_id = ANY(${[...userIds]}::int[])`;
   return {
     competencies: competencies.map(({ area, ...one }) => ({ ...one, hasLanguages: area.generalTechnology })),
     languages,

@@ -32,10 +32,9 @@ export async function readStored(db: Db | Tx, emails: readonly string[]): Promis
   const records = await rows(
     db,
     Filed.extend({ written: z.record(z.string(), z.unknown()).nullable() }),
-    sql`SELECT ${COLUMNS}, w.written FROM cm_record e JOIN cm_user u ON u.id = e.user_id
-        LEFT JOIN ${writtenByImports("record", userIds)} ON w.subject_id = e.id
-      WHERE e.user_id = ANY(${userIds}::int[]) ORDER BY e.id`,
-  );
+  )`SELECT ${COLUMNS}, w.written FROM cm_record e JOIN cm_user u ON u.id = e.user_id
+      LEFT JOIN ${writtenByImports("record", userIds)} ON w.subject_id = e.id
+    WHERE e.user_id = ANY(${userIds}::int[]) ORDER BY e.id`;
   return { people, entries: await withUsed(db, "record", records), catalogue: await readUsedCatalogue(db, userIds) };
 }
 
@@ -48,14 +47,10 @@ export const countFiledRecords = (db: Db, most: number): Promise<number> =>
 
 /** Reads a page of the records of active people, by name. */
 export async function readFiledRecords(db: Db, { limit, after }: PageWindow<readonly [string, number]>) {
-  const found = await rows(
-    db,
-    Filed,
-    sql`
-      SELECT ${COLUMNS} FROM ${FILED}
-      WHERE ${afterCursor(BY_NAME, after)}
-      ORDER BY ${BY_NAME} LIMIT ${limit}`,
-  );
+  const found = await rows(db, Filed)`
+    SELECT ${COLUMNS} FROM ${FILED}
+    WHERE ${afterCursor(BY_NAME, after)}
+    ORDER BY ${BY_NAME} LIMIT ${limit}`;
   return withUsed(db, "record", found);
 }
 

@@ -34,12 +34,8 @@ export type RecordRow = z.output<typeof PersonRecord>;
 
 /** Reads a person's records by kind, the latest first. */
 export const readRecords = (db: Db | Tx, userId: number): Promise<RecordRow[]> =>
-  rows(
-    db,
-    PersonRecord,
-    sql`SELECT ${RECORD} FROM cm_record e WHERE e.user_id = ${userId}
-      ORDER BY e.kind, coalesce(e.ends_on, e.starts_on) DESC NULLS LAST, e.id LIMIT ${MAX_RECORDS}`,
-  );
+  rows(db, PersonRecord)`SELECT ${RECORD} FROM cm_record e WHERE e.user_id = ${userId}
+    ORDER BY e.kind, coalesce(e.ends_on, e.starts_on) DESC NULLS LAST, e.id LIMIT ${MAX_RECORDS}`;
 
 const read = (db: Db | Tx, userId: number, id: number): Promise<RecordRow | null> =>
   row(db, PersonRecord, sql`SELECT ${RECORD} FROM cm_record e WHERE e.id = ${id} AND e.user_id = ${userId}`);
@@ -107,15 +103,11 @@ export function readExpiring(
 ) {
   const isUntil = until === undefined ? sql`TRUE` : sql`(e.ends_on <= ${until}::date OR e.ends_on IS NULL)`;
   const isAfter = after ? placeAfter(after) : sql`TRUE`;
-  return rows(
-    db,
-    Expiring,
-    sql`SELECT ${RECORD}, e.user_id, s.id AS sheet_id, ${personName(U)} AS name
-      FROM cm_record e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)} JOIN cm_sheet s ON s.user_id = u.id
-      WHERE e.kind = 'certificate' AND (e.ends_on IS NOT NULL OR ${with_endless}::bool) AND ${isAmong(people, sql`u.id`)} AND ${isUntil}
-        AND ${isAfter}
-      ORDER BY e.ends_on, e.id LIMIT ${limit}`,
-  );
+  return rows(db, Expiring)`SELECT ${RECORD}, e.user_id, s.id AS sheet_id, ${personName(U)} AS name
+    FROM cm_record e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)} JOIN cm_sheet s ON s.user_id = u.id
+    WHERE e.kind = 'certificate' AND (e.ends_on IS NOT NULL OR ${with_endless}::bool) AND ${isAmong(people, sql`u.id`)} AND ${isUntil}
+      AND ${isAfter}
+    ORDER BY e.ends_on, e.id LIMIT ${limit}`;
 }
 
 /** Adds an email for each certificate that ends within 90 days and one within 30, unless it was told, and notes that. */

@@ -37,15 +37,11 @@ const NOTHING = sql`'{}'::json`;
 function readRows(tx: Tx, table: JournalTable, ids: readonly number[], isUndo: boolean): Promise<CurrentRow[]> {
   const { columns, links = {}, facts = NOTHING, inUse = sql`NULL`, where = sql`TRUE` } = table;
   const values = { ...Object.fromEntries(columns.map((column) => [column, raw(`t.${column}`)])), ...links };
-  return rows(
-    tx,
-    Row,
-    sql`
-      SELECT t.id, ${Object.keys(values).length > 0 ? jsonObject(values) : NOTHING} AS values,
-        ${isUndo ? facts : NOTHING} AS facts, ${isUndo ? inUse : sql`NULL`} AS "inUse"
-      FROM ${nameOf(table)} t WHERE t.id = ANY(${[...ids]}::int[]) AND ${where}
-      ORDER BY t.id ${isUndo ? sql`FOR UPDATE OF t` : Prisma.empty}`,
-  );
+  return rows(tx, Row)`
+    SELECT t.id, ${Object.keys(values).length > 0 ? jsonObject(values) : NOTHING} AS values,
+      ${isUndo ? facts : NOTHING} AS facts, ${isUndo ? inUse : sql`NULL`} AS "inUse"
+    FROM ${nameOf(table)} t WHERE t.id = ANY(${[...ids]}::int[]) AND ${where}
+    ORDER BY t.id ${isUndo ? sql`FOR UPDATE OF t` : Prisma.empty}`;
 }
 
 /** Writes what is planned, and returns what that changed in each row, as an undo needs it. */
@@ -177,13 +173,9 @@ const columnsOf = ({ columns }: JournalTable, { record: { before } }: Undoable):
 async function findTaken(tx: Tx, table: JournalTable, undoable: readonly Undoable[], columns: readonly string[]) {
   const changed = undoable.filter((one) => columnsOf(table, one).length > 0);
   if (changed.length === 0) return [];
-  const taken = await rows(
-    tx,
-    z.object({ id: z.int() }),
-    sql`
-      SELECT f.id FROM ${asRows(table, changed)} JOIN ${nameOf(table)} t
-        ON (${listed(columns, "t.")}) = (${listed(columns, "f.")}) AND t.id <> f.id`,
-  );
+  const taken = await rows(tx, z.object({ id: z.int() }))`
+    SELECT f.id FROM ${asRows(table, changed)} JOIN ${nameOf(table)} t
+      ON (${listed(columns, "t.")}) = (${listed(columns, "f.")}) AND t.id <> f.id`;
   const ids = new Set(taken.map(({ id }) => id));
   return changed.filter(({ row }) => ids.has(row.id));
 }

@@ -49,15 +49,11 @@ export async function readExpectedOfCompetency(
     standing === "own" || standing === "next" ? [{ grade, standing }] : [],
   );
   if (grades.length === 0) return [];
-  const found = await rows(
-    db,
-    z.object({ gradeId: z.number(), level: LevelSchema, minLanguages: z.number() }),
-    sql`
-    SELECT g.id AS "gradeId", e.level, e.min_languages AS "minLanguages"
-    FROM cm_competency c CROSS JOIN unnest(${grades.map(({ grade }) => grade.id)}::int[]) g (id)
-      JOIN LATERAL (${expectedOf(C, sql`g.id`, null)}) e ON true
-    WHERE c.id = ${competencyId}`,
-  );
+  const found = await rows(db, z.object({ gradeId: z.number(), level: LevelSchema, minLanguages: z.number() }))`
+  SELECT g.id AS "gradeId", e.level, e.min_languages AS "minLanguages"
+  FROM cm_competency c CROSS JOIN unnest(${grades.map(({ grade }) => grade.id)}::int[]) g (id)
+    JOIN LATERAL (${expectedOf(C, sql`g.id`, null)}) e ON true
+  WHERE c.id = ${competencyId}`;
   return grades.flatMap(({ standing, grade }) => {
     const expected = found.find(({ gradeId }) => gradeId === grade.id);
     if (!expected) return [];
@@ -79,22 +75,18 @@ export const readExpectedRows = (
   db: Db,
   { sheetId, gradeId, sharedWith }: { sheetId: number; gradeId: number; sharedWith: number | null },
 ): Promise<ExpectedRow[]> =>
-  rows(
-    db,
-    ExpectedRow,
-    sql`
-    SELECT r.id, json_build_object('id', c.id, 'name', c.name) AS competency,
-      ${SHOWN_AREA} AS "areaName",
-      e.level AS expected, e.min_languages AS "minLanguages", r.current_level AS current,
-      ${importedFrom(R)} IS NOT NULL AS "isUnconfirmed",
-      r.current_level <> r.desired_level AS "isPending", g.level AS "goalLevel",
-      ${criterionOf(sql`e.level`, C)} AS criterion,
-      ${OPEN_POINTERS} AS pointers
-    FROM cm_sheet_competency r JOIN cm_sheet s ON s.id = r.cm_sheet_id
-      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published JOIN cm_area a ON a.id = c.cm_area_id
-      JOIN LATERAL (${expectedOf(C, sql`${gradeId}::int`, null)}) e ON true
-      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-      ${joinGoal(sharedWith)}
-    WHERE r.cm_sheet_id = ${sheetId} AND ${visible(R, C)}
-    ORDER BY a.order_key, c.order_key, c.id, r.current_level DESC, r.id LIMIT ${MAX_ROWS}`,
-  );
+  rows(db, ExpectedRow)`
+  SELECT r.id, json_build_object('id', c.id, 'name', c.name) AS competency,
+    ${SHOWN_AREA} AS "areaName",
+    e.level AS expected, e.min_languages AS "minLanguages", r.current_level AS current,
+    ${importedFrom(R)} IS NOT NULL AS "isUnconfirmed",
+    r.current_level <> r.desired_level AS "isPending", g.level AS "goalLevel",
+    ${criterionOf(sql`e.level`, C)} AS criterion,
+    ${OPEN_POINTERS} AS pointers
+  FROM cm_sheet_competency r JOIN cm_sheet s ON s.id = r.cm_sheet_id
+    JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published JOIN cm_area a ON a.id = c.cm_area_id
+    JOIN LATERAL (${expectedOf(C, sql`${gradeId}::int`, null)}) e ON true
+    LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+    ${joinGoal(sharedWith)}
+  WHERE r.cm_sheet_id = ${sheetId} AND ${visible(R, C)}
+  ORDER BY a.order_key, c.order_key, c.id, r.current_level DESC, r.id LIMIT ${MAX_ROWS}`;

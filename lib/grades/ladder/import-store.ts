@@ -21,34 +21,26 @@ export async function readStored(db: Db | Tx, disciplineKeys: readonly string[])
     where: { nameKey: { in: [...disciplineKeys] } },
     select: { id: true, name: true, nameKey: true },
   });
-  const competencies = await rows(
-    db,
-    StoredCompetency,
-    sql`
-      SELECT c.id, c.name_key AS "nameKey", a.name_key AS "areaKey", d.id AS "disciplineId",
-        a.general_technology AS "byLanguage", coalesce((
-          SELECT json_agg(json_build_object('gradeId', g.id, 'level', e.level, 'minLanguages', e.min_languages))
-          FROM cm_grade g JOIN LATERAL (${expectedOf(C, sql`g.id`, null)}) e ON true
-          WHERE g.removed_at IS NULL), '[]') AS expected
-      FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
-      WHERE d.id = ANY(${disciplines.map(({ id }) => id)}::int[])`,
-  );
+  const competencies = await rows(db, StoredCompetency)`
+    SELECT c.id, c.name_key AS "nameKey", a.name_key AS "areaKey", d.id AS "disciplineId",
+      a.general_technology AS "byLanguage", coalesce((
+        SELECT json_agg(json_build_object('gradeId', g.id, 'level', e.level, 'minLanguages', e.min_languages))
+        FROM cm_grade g JOIN LATERAL (${expectedOf(C, sql`g.id`, null)}) e ON true
+        WHERE g.removed_at IS NULL), '[]') AS expected
+    FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
+    WHERE d.id = ANY(${disciplines.map(({ id }) => id)}::int[])`;
   return { grades, disciplines, competencies };
 }
 
 /** Reads what grades expect, from the lowest, by discipline, area and name; nothing expected is one line. */
 export async function* readFiledExpectations(db: Db): AsyncGenerator<FiledExpectation[]> {
   for (const { id, name: grade } of await readGrades(db)) {
-    const found = await rows(
-      db,
-      ExpectationRow,
-      sql`
-        SELECT d.name AS discipline, a.name AS area, c.name AS competency, e.level,
-          CASE WHEN a.general_technology THEN e.min_languages END AS "minLanguages"
-        FROM cm_competency c JOIN LATERAL (${expectedOf(C, sql`${id}::int`, null)}) e ON true
-          JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
-        ORDER BY d.order_key, a.order_key, c.order_key, c.id`,
-    );
+    const found = await rows(db, ExpectationRow)`
+      SELECT d.name AS discipline, a.name AS area, c.name AS competency, e.level,
+        CASE WHEN a.general_technology THEN e.min_languages END AS "minLanguages"
+      FROM cm_competency c JOIN LATERAL (${expectedOf(C, sql`${id}::int`, null)}) e ON true
+        JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
+      ORDER BY d.order_key, a.order_key, c.order_key, c.id`;
     const nothing = { discipline: null, area: null, competency: null, level: null, minLanguages: null };
     yield found.length === 0 ? [{ grade, ...nothing }] : found.map((one) => ({ grade, ...one }));
   }

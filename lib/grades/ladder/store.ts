@@ -62,14 +62,10 @@ export async function expectationsFor(
   disciplineIds: readonly number[],
   gradeId: number,
 ): Promise<CompetencyExpectation[]> {
-  return rows(
-    db,
-    z.object({ competencyId: z.int(), level: z.enum(Level), minLanguages: z.int() }),
-    sql`
-      SELECT c.id AS "competencyId", e.level, e.min_languages AS "minLanguages"
-      FROM cm_competency c JOIN LATERAL (${expectedOf(C, sql`${gradeId}::int`, null)}) e ON true
-      WHERE c.cm_role_id = ANY(${disciplineIds}::int[]) AND c.published ORDER BY c.id`,
-  );
+  return rows(db, z.object({ competencyId: z.int(), level: z.enum(Level), minLanguages: z.int() }))`
+    SELECT c.id AS "competencyId", e.level, e.min_languages AS "minLanguages"
+    FROM cm_competency c JOIN LATERAL (${expectedOf(C, sql`${gradeId}::int`, null)}) e ON true
+    WHERE c.cm_role_id = ANY(${disciplineIds}::int[]) AND c.published ORDER BY c.id`;
 }
 
 export type ExpectedRow = z.output<typeof ExpectedCompetency>;
@@ -84,18 +80,14 @@ export const readGrid = (
   asOf: AsOf,
   { withoutAuthors }: { withoutAuthors: boolean },
 ): Promise<ExpectedRow[]> =>
-  rows(
-    db,
-    ExpectedCompetency,
-    sql`
-      SELECT c.id AS cm_competency_id, c.name, a.name AS area_name, a.general_technology AS by_language, coalesce((
-        SELECT json_agg(json_build_object('cm_grade_id', g.id, 'level', e.level, 'min_languages', e.min_languages,
-          'at', ${jsonMoment(sql`e.at`)},
-          'by', ${withoutAuthors ? sql`NULL::json` : jsonPerson(U)}) ORDER BY g.position)
-        FROM cm_grade g JOIN LATERAL (${expectedOf(C, sql`g.id`, asOf)}) e ON true LEFT JOIN cm_user u ON u.id =
-          e.user_id
-        WHERE g.removed_at IS NULL), '[]') AS expected
-      FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id
-      WHERE c.cm_role_id = ${disciplineId} AND c.published
-      ORDER BY a.order_key, c.order_key, c.id LIMIT ${MAX_COMPETENCIES}`,
-  );
+  rows(db, ExpectedCompetency)`
+    SELECT c.id AS cm_competency_id, c.name, a.name AS area_name, a.general_technology AS by_language, coalesce((
+      SELECT json_agg(json_build_object('cm_grade_id', g.id, 'level', e.level, 'min_languages', e.min_languages,
+        'at', ${jsonMoment(sql`e.at`)},
+        'by', ${withoutAuthors ? sql`NULL::json` : jsonPerson(U)}) ORDER BY g.position)
+      FROM cm_grade g JOIN LATERAL (${expectedOf(C, sql`g.id`, asOf)}) e ON true LEFT JOIN cm_user u ON u.id =
+        e.user_id
+      WHERE g.removed_at IS NULL), '[]') AS expected
+    FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id
+    WHERE c.cm_role_id = ${disciplineId} AND c.published
+    ORDER BY a.order_key, c.order_key, c.id LIMIT ${MAX_COMPETENCIES}`;

@@ -1,7 +1,7 @@
 import { adminSetting } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
-import { rows, sql, type Tx } from "@/lib/platform/db";
+import { rows, type Tx } from "@/lib/platform/db";
 import { type Level } from "@/lib/generated/prisma/client";
 import { lockTables } from "@/lib/platform/db/locks";
 
@@ -78,21 +78,17 @@ const WrittenCell = z.object({ id: z.int(), competencyId: z.int(), gradeId: z.in
 
 /** Appends the cells that differ from what stands, which nothing may change meanwhile; returns the entries. */
 export async function setExpectations(tx: Tx, cells: readonly Cell[], userId: number | null) {
-  return rows(
-    tx,
-    WrittenCell,
-    sql`
-      INSERT INTO cm_expectation (cm_competency_id, cm_grade_id, level, min_languages, user_id)
-      SELECT w."competencyId", w."gradeId", w.level, w."minLanguages", ${userId}::int
-      FROM jsonb_to_recordset(${JSON.stringify(cells)}::jsonb)
-          AS w("competencyId" int, "gradeId" int, level cm_level, "minLanguages" int)
-        LEFT JOIN LATERAL (SELECT x.level, x.min_languages FROM cm_expectation x
-          WHERE x.cm_competency_id = w."competencyId" AND x.cm_grade_id = w."gradeId" ORDER BY x.id DESC LIMIT 1) e ON
-            true
-      WHERE w.level IS DISTINCT FROM e.level
-        OR (w.level IS NOT NULL AND w."minLanguages" IS DISTINCT FROM e.min_languages)
-      RETURNING id, cm_competency_id AS "competencyId", cm_grade_id AS "gradeId"`,
-  );
+  return rows(tx, WrittenCell)`
+    INSERT INTO cm_expectation (cm_competency_id, cm_grade_id, level, min_languages, user_id)
+    SELECT w."competencyId", w."gradeId", w.level, w."minLanguages", ${userId}::int
+    FROM jsonb_to_recordset(${JSON.stringify(cells)}::jsonb)
+        AS w("competencyId" int, "gradeId" int, level cm_level, "minLanguages" int)
+      LEFT JOIN LATERAL (SELECT x.level, x.min_languages FROM cm_expectation x
+        WHERE x.cm_competency_id = w."competencyId" AND x.cm_grade_id = w."gradeId" ORDER BY x.id DESC LIMIT 1) e ON
+          true
+    WHERE w.level IS DISTINCT FROM e.level
+      OR (w.level IS NOT NULL AND w."minLanguages" IS DISTINCT FROM e.min_languages)
+    RETURNING id, cm_competency_id AS "competencyId", cm_grade_id AS "gradeId"`;
 }
 
 /** Where people's grades come from, and whether people are found by them. */

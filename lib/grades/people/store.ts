@@ -56,16 +56,12 @@ type GivenGrade = { userId: number; gradeId: number | null };
 /** Gives people grades other than theirs, in a locked organisation; returns who got one. Raw: one statement. */
 export async function setGrades(tx: Tx, given: readonly GivenGrade[], authorId: number | null): Promise<number[]> {
   if (given.length === 0) return [];
-  const changed = await rows(
-    tx,
-    z.object({ user_id: z.int() }),
-    sql`
-      WITH changed AS (
-        UPDATE cm_user u SET cm_grade_id = w."gradeId"
-        FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS w("userId" int, "gradeId" int)
-        WHERE u.id = w."userId" AND u.cm_grade_id IS DISTINCT FROM w."gradeId" RETURNING u.id, u.cm_grade_id)
-      INSERT INTO cm_person_grade (user_id, cm_grade_id, author_id)
-      SELECT id, cm_grade_id, ${authorId}::int FROM changed RETURNING user_id`,
-  );
+  const changed = await rows(tx, z.object({ user_id: z.int() }))`
+    WITH changed AS (
+      UPDATE cm_user u SET cm_grade_id = w."gradeId"
+      FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS w("userId" int, "gradeId" int)
+      WHERE u.id = w."userId" AND u.cm_grade_id IS DISTINCT FROM w."gradeId" RETURNING u.id, u.cm_grade_id)
+    INSERT INTO cm_person_grade (user_id, cm_grade_id, author_id)
+    SELECT id, cm_grade_id, ${authorId}::int FROM changed RETURNING user_id`;
   return changed.map(({ user_id }) => user_id);
 }

@@ -76,65 +76,49 @@ async function readFramework(db: Db, { id: userId, sheet_id: sheetId }: Recipien
 
 /** Of a person who gets an email of each question, only those asked before: the others had one since. */
 const readQuestions = (db: Db, { sheet_id, questions: hadEmails }: Recipient, since: Date) =>
-  rows(
-    db,
-    QuestionRow,
-    sql`
-      SELECT ${NAMES}, count(*) OVER ()::int AS total
-      FROM cm_sheet_competency r ${NAMED} JOIN cm_competency_change h ON h.id = r.latest_change_id
-      WHERE r.cm_sheet_id = ${sheet_id} AND ${PENDING} AND ${waitsForOwner(requestOf(H))}
-        AND (NOT ${hadEmails}::boolean OR (
-          SELECT max(m.created_at) FROM cm_review_message m
-          WHERE m.request_id = ${requestOf(H)} AND m.kind = 'question') <= ${since})
-      ORDER BY h.id LIMIT ${MAX_LISTED}`,
-  );
+  rows(db, QuestionRow)`
+    SELECT ${NAMES}, count(*) OVER ()::int AS total
+    FROM cm_sheet_competency r ${NAMED} JOIN cm_competency_change h ON h.id = r.latest_change_id
+    WHERE r.cm_sheet_id = ${sheet_id} AND ${PENDING} AND ${waitsForOwner(requestOf(H))}
+      AND (NOT ${hadEmails}::boolean OR (
+        SELECT max(m.created_at) FROM cm_review_message m
+        WHERE m.request_id = ${requestOf(H)} AND m.kind = 'question') <= ${since})
+    ORDER BY h.id LIMIT ${MAX_LISTED}`;
 
 /** What was agreed with the person, or is for them to do as a manager, and is due: without levels, which messages may not have. */
 const readDue = (db: Db, { id }: Recipient) =>
-  rows(
-    db,
-    DueRow,
-    sql`
-      SELECT coalesce(nullif(g.text, ''), c.name, p.name, g.course) AS what, g.due_on::text AS due_on,
-        CASE WHEN g.user_id <> ${id} THEN ${personName(O)} END AS with,
-        g.cm_conversation_id AS conversation_id, g.user_id, s.id AS sheet_id, count(*) OVER ()::int AS total
-      FROM cm_agreement g JOIN cm_user o ON o.id = g.user_id JOIN cm_sheet s ON s.user_id = o.id LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
-        LEFT JOIN cm_competency c ON c.id = r.cm_competency_id
-        LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
-      WHERE (g.user_id = ${id} OR g.id IN (${promisedBy(id)})) AND g.state = 'open' AND g.due_on <= ${TODAY} + ${DUE_DAYS}::int
-      ORDER BY g.due_on, g.id LIMIT ${MAX_LISTED}`,
-  );
+  rows(db, DueRow)`
+    SELECT coalesce(nullif(g.text, ''), c.name, p.name, g.course) AS what, g.due_on::text AS due_on,
+      CASE WHEN g.user_id <> ${id} THEN ${personName(O)} END AS with,
+      g.cm_conversation_id AS conversation_id, g.user_id, s.id AS sheet_id, count(*) OVER ()::int AS total
+    FROM cm_agreement g JOIN cm_user o ON o.id = g.user_id JOIN cm_sheet s ON s.user_id = o.id LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
+      LEFT JOIN cm_competency c ON c.id = r.cm_competency_id
+      LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
+    WHERE (g.user_id = ${id} OR g.id IN (${promisedBy(id)})) AND g.state = 'open' AND g.due_on <= ${TODAY} + ${DUE_DAYS}::int
+    ORDER BY g.due_on, g.id LIMIT ${MAX_LISTED}`;
 
 /** Only the latest decision of a row: an earlier one no longer applies. */
 const readDecided = (db: Db, { sheet_id }: Recipient, since: Date) =>
-  rows(
-    db,
-    DecidedRow,
-    sql`
-      SELECT ${NAMES}, CASE WHEN ${isKept(H)} THEN 'kept' WHEN h.current_level < h.from_current_level THEN 'lowered'
-          ELSE h.kind::text END AS kind, h.current_level AS level, count(*) OVER ()::int AS total
-      FROM cm_sheet_competency r ${NAMED} JOIN cm_competency_change h ON h.id = r.latest_change_id
-      WHERE r.cm_sheet_id = ${sheet_id} AND ${isOnSheet(R)} AND r.changed_at > ${since}
-        AND h.updated_at > ${since} AND ${isFinal(H)} AND h.kind IN ('approved', 'declined', 'set')
-      ORDER BY h.id DESC LIMIT ${MAX_LISTED}`,
-  );
+  rows(db, DecidedRow)`
+    SELECT ${NAMES}, CASE WHEN ${isKept(H)} THEN 'kept' WHEN h.current_level < h.from_current_level THEN 'lowered'
+        ELSE h.kind::text END AS kind, h.current_level AS level, count(*) OVER ()::int AS total
+    FROM cm_sheet_competency r ${NAMED} JOIN cm_competency_change h ON h.id = r.latest_change_id
+    WHERE r.cm_sheet_id = ${sheet_id} AND ${isOnSheet(R)} AND r.changed_at > ${since}
+      AND h.updated_at > ${since} AND ${isFinal(H)} AND h.kind IN ('approved', 'declined', 'set')
+    ORDER BY h.id DESC LIMIT ${MAX_LISTED}`;
 
 /** What waits for a reviewer, by the rule of Reviews: what they snoozed waits for nobody until then. */
 async function readWaiting(db: Db, { id, sheet_id, reviews, is_admin }: Recipient) {
   const reader = { userId: id, sheetId: sheet_id, isManager: reviews, isAdmin: is_admin };
   const scope = await readSheetScope(db, reader, { isWaiting: true, reportsOnly: false });
-  return rows(
-    db,
-    WaitingRow,
-    sql`
-      SELECT ${requestOf(H)} AS request_id, ${personName(O)} AS person, c.name AS competency,
-        count(*) OVER ()::int AS total
-      FROM ${rowsOf(scope)} r JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_user o ON o.id = s.user_id
-        JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_competency_change h ON h.id = r.latest_change_id
-      WHERE ${isActive(O)} AND ${within(scope, reader)} AND ${PENDING} AND NOT ${waitsForOwner(requestOf(H))}
-        AND NOT EXISTS (
-          SELECT 1 FROM cm_review_snooze z
-          WHERE z.user_id = ${id} AND z.request_id = ${requestOf(H)} AND z.until > ${TODAY})
-      ORDER BY r.changed_at, r.id LIMIT ${MAX_LISTED}`,
-  );
+  return rows(db, WaitingRow)`
+    SELECT ${requestOf(H)} AS request_id, ${personName(O)} AS person, c.name AS competency,
+      count(*) OVER ()::int AS total
+    FROM ${rowsOf(scope)} r JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_user o ON o.id = s.user_id
+      JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_competency_change h ON h.id = r.latest_change_id
+    WHERE ${isActive(O)} AND ${within(scope, reader)} AND ${PENDING} AND NOT ${waitsForOwner(requestOf(H))}
+      AND NOT EXISTS (
+        SELECT 1 FROM cm_review_snooze z
+        WHERE z.user_id = ${id} AND z.request_id = ${requestOf(H)} AND z.until > ${TODAY})
+    ORDER BY r.changed_at, r.id LIMIT ${MAX_LISTED}`;
 }

@@ -25,24 +25,20 @@ export type Question = z.output<typeof Question>;
  * comes from the request's record and thread.
  */
 export const findQuestion = (db: Db, userId: number, messageId: number): Promise<Question | null> =>
-  row(
-    db,
-    Question,
-    sql`
-      SELECT m.request_id, (
-          SELECT string_agg(n.text, E'\n\n' ORDER BY n.id) FROM cm_review_message n
-          WHERE n.request_id = m.request_id AND n.kind = 'question' AND n.user_id = m.user_id AND n.id >= m.id) AS text,
-        coalesce(nullif(${personName(U)}, ''), 'A reviewer') AS reviewer,
-        ${SHOWN_AREA} AS area, c.name AS competency
-      FROM cm_review_message m JOIN cm_competency_change q ON q.id = m.request_id
-        JOIN cm_sheet_competency r ON r.id = q.cm_sheet_competencies_id AND ${isPending(R)}
-        JOIN cm_sheet s ON s.id = r.cm_sheet_id AND s.user_id = ${userId}
-        JOIN cm_competency_change h ON h.id = r.latest_change_id
-          AND ${requestOf(H)} = m.request_id
-        JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published JOIN cm_area a ON a.id = c.cm_area_id
-        LEFT JOIN cm_technology t ON t.id = r.cm_technology_id LEFT JOIN cm_user u ON u.id = m.user_id
-      WHERE m.id = ${messageId} AND m.kind = 'question' AND ${waitsForOwner(sql`m.request_id`)}`,
-  );
+  row(db, Question)`
+    SELECT m.request_id, (
+        SELECT string_agg(n.text, E'\n\n' ORDER BY n.id) FROM cm_review_message n
+        WHERE n.request_id = m.request_id AND n.kind = 'question' AND n.user_id = m.user_id AND n.id >= m.id) AS text,
+      coalesce(nullif(${personName(U)}, ''), 'A reviewer') AS reviewer,
+      ${SHOWN_AREA} AS area, c.name AS competency
+    FROM cm_review_message m JOIN cm_competency_change q ON q.id = m.request_id
+      JOIN cm_sheet_competency r ON r.id = q.cm_sheet_competencies_id AND ${isPending(R)}
+      JOIN cm_sheet s ON s.id = r.cm_sheet_id AND s.user_id = ${userId}
+      JOIN cm_competency_change h ON h.id = r.latest_change_id
+        AND ${requestOf(H)} = m.request_id
+      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published JOIN cm_area a ON a.id = c.cm_area_id
+      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id LEFT JOIN cm_user u ON u.id = m.user_id
+    WHERE m.id = ${messageId} AND m.kind = 'question' AND ${waitsForOwner(sql`m.request_id`)}`;
 
 /** The name of the grade that a conversation v is about; null for none. */
 const GRADE = sql`(SELECT g.name FROM cm_grade g WHERE g.id = v.cm_grade_id)`;
@@ -66,49 +62,37 @@ export type Talk = z.output<typeof Talk>;
  * for a manager whose report the person no longer is. Raw SQL: that goes by the reporting line.
  */
 export const findTalk = (db: Db, userId: number, id: number): Promise<Talk | null> =>
-  row(
-    db,
-    Talk,
-    sql`
-      SELECT coalesce(nullif(${personName(alias("cm_user", "o"))}, ''), 'a former manager') AS other, v.kind,
-        v.held_on::text AS held_on, v.state,
-        CASE WHEN v.user_id = ${userId} THEN v.person_ready_at ELSE v.manager_ready_at END IS NOT NULL AS is_ready,
-        (SELECT count(*)::int FROM cm_agreement g WHERE g.cm_conversation_id = v.id) AS agreements,
-        u.first_name, CASE WHEN v.user_id = ${userId} OR v.person_ready_at IS NOT NULL THEN ${GRADE} END AS grade,
-        v.outcome IS NOT NULL AS is_decided
-      FROM cm_conversation v JOIN cm_user u ON u.id = v.user_id
-        LEFT JOIN cm_user o ON o.id = CASE WHEN v.user_id = ${userId} THEN v.manager_id ELSE v.user_id END
-      WHERE v.id = ${id} AND ${sideOf(userId)} IN ('person', 'manager')`,
-  );
+  row(db, Talk)`
+    SELECT coalesce(nullif(${personName(alias("cm_user", "o"))}, ''), 'a former manager') AS other, v.kind,
+      v.held_on::text AS held_on, v.state,
+      CASE WHEN v.user_id = ${userId} THEN v.person_ready_at ELSE v.manager_ready_at END IS NOT NULL AS is_ready,
+      (SELECT count(*)::int FROM cm_agreement g WHERE g.cm_conversation_id = v.id) AS agreements,
+      u.first_name, CASE WHEN v.user_id = ${userId} OR v.person_ready_at IS NOT NULL THEN ${GRADE} END AS grade,
+      v.outcome IS NOT NULL AS is_decided
+    FROM cm_conversation v JOIN cm_user u ON u.id = v.user_id
+      LEFT JOIN cm_user o ON o.id = CASE WHEN v.user_id = ${userId} THEN v.manager_id ELSE v.user_id END
+    WHERE v.id = ${id} AND ${sideOf(userId)} IN ('person', 'manager')`;
 
 const CaseToRead = z.object({ other: z.string(), grade: z.string().nullable() });
 
 /** Reads whose case a person is to read, and hasn't answered or prepared for; null for everyone else. */
 export const findCaseToRead = (db: Db, userId: number, id: number): Promise<z.output<typeof CaseToRead> | null> =>
-  row(
-    db,
-    CaseToRead,
-    sql`
-      SELECT ${personName(alias("cm_user", "o"))} AS other, ${GRADE} AS grade FROM cm_conversation v JOIN cm_user o ON o.id = v.user_id
-      WHERE v.id = ${id} AND v.state <> 'closed' AND v.person_ready_at IS NOT NULL AND CASE ${sideOf(userId)}
-        WHEN 'manager' THEN v.manager_ready_at IS NULL
-        WHEN 'reader' THEN EXISTS (SELECT FROM cm_case_reader x
-          WHERE x.cm_conversation_id = v.id AND x.user_id = ${userId} AND x.answer IS NULL) END`,
-  );
+  row(db, CaseToRead)`
+    SELECT ${personName(alias("cm_user", "o"))} AS other, ${GRADE} AS grade FROM cm_conversation v JOIN cm_user o ON o.id = v.user_id
+    WHERE v.id = ${id} AND v.state <> 'closed' AND v.person_ready_at IS NOT NULL AND CASE ${sideOf(userId)}
+      WHEN 'manager' THEN v.manager_ready_at IS NULL
+      WHEN 'reader' THEN EXISTS (SELECT FROM cm_case_reader x
+        WHERE x.cm_conversation_id = v.id AND x.user_id = ${userId} AND x.answer IS NULL) END`;
 
 /** Reads who answered about whose case, for one of its two; null for everyone else, and once it is cleared or closed. */
 export const findAnswer = (db: Db, userId: number, id: number, readerId: number) =>
-  row(
-    db,
-    z.object({ by: z.string(), of: z.string().nullable(), grade: z.string().nullable() }),
-    sql`
-      SELECT ${personName(alias("cm_user", "r"))} AS by,
-        CASE WHEN v.user_id <> ${userId} THEN ${personName(alias("cm_user", "o"))} END AS of, ${GRADE} AS grade
-      FROM cm_conversation v JOIN cm_user o ON o.id = v.user_id
-        JOIN cm_case_reader x ON x.cm_conversation_id = v.id AND x.user_id = ${readerId} AND x.answer IS NOT NULL
-        JOIN cm_user r ON r.id = x.user_id
-      WHERE v.id = ${id} AND v.state <> 'closed' AND ${sideOf(userId)} IN ('person', 'manager')`,
-  );
+  row(db, z.object({ by: z.string(), of: z.string().nullable(), grade: z.string().nullable() }))`
+    SELECT ${personName(alias("cm_user", "r"))} AS by,
+      CASE WHEN v.user_id <> ${userId} THEN ${personName(alias("cm_user", "o"))} END AS of, ${GRADE} AS grade
+    FROM cm_conversation v JOIN cm_user o ON o.id = v.user_id
+      JOIN cm_case_reader x ON x.cm_conversation_id = v.id AND x.user_id = ${readerId} AND x.answer IS NOT NULL
+      JOIN cm_user r ON r.id = x.user_id
+    WHERE v.id = ${id} AND v.state <> 'closed' AND ${sideOf(userId)} IN ('person', 'manager')`;
 
 /** Reads an engagement as an email tells it, as it is now; null if it is gone. Names that may not be given are aliases. */
 export async function findToldEngagement(db: Db, userId: number, id: number, actorId: number | null) {

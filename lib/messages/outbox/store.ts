@@ -1,6 +1,6 @@
 import { afterDays } from "@/lib/platform/core/day";
 import { z } from "zod";
-import { type Db, rows, sql, type Tx } from "@/lib/platform/db";
+import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { U } from "@/lib/platform/db/fragments";
 import { isAway } from "@/lib/people/absences/store";
 import { type Lane, LEASE_SECONDS, LISTED_DAYS, SLOTS_PER_WEBHOOK } from "./rules";
@@ -33,28 +33,24 @@ export const claim = (
   { lane, kinds, reminders = [] }: { lane: Lane; kinds: readonly string[]; reminders?: readonly string[] },
   limit: number,
 ): Promise<Claimed[]> =>
-  rows(
-    db,
-    Claimed,
-    sql`
-      UPDATE cm_outbox_message SET attempts = attempts + 1, attempt_id = gen_random_uuid(),
-        leased_until = now() + make_interval(secs => ${LEASE_SECONDS[lane]})
-      WHERE id IN (
-        SELECT m.id FROM cm_outbox_message m
-        WHERE m.lane = ${lane} AND m.done_at IS NULL AND m.failed_at IS NULL AND m.due_at <= now()
-          AND (m.leased_until IS NULL OR m.leased_until < now()) AND m.kind = ANY(${[...kinds]}::text[])
-          AND NOT EXISTS (
-            SELECT 1 FROM cm_webhook w WHERE w.id = m.cm_webhook_id AND (NOT w.enabled OR w.paused_until > now()))
-          AND NOT (m.kind = ANY(${[...reminders]}::text[])
-            AND EXISTS (SELECT 1 FROM cm_user u WHERE u.id = m.user_id AND ${isAway(U)}))
-          AND (m.cm_webhook_id IS NULL OR m.cm_webhook_id <> ALL (ARRAY(
-            SELECT o.cm_webhook_id FROM cm_outbox_message o
-            WHERE o.cm_webhook_id IS NOT NULL AND o.done_at IS NULL AND o.failed_at IS NULL AND o.leased_until >= now()
-            GROUP BY o.cm_webhook_id HAVING count(*) >= ${SLOTS_PER_WEBHOOK})))
-        ORDER BY m.due_at, m.id LIMIT ${limit} FOR UPDATE OF m SKIP LOCKED)
-      RETURNING id, message_id::text, kind, user_id, cm_webhook_id AS webhook_id, payload, attempts, attempt_id::text,
-        created_at`,
-  );
+  rows(db, Claimed)`
+    UPDATE cm_outbox_message SET attempts = attempts + 1, attempt_id = gen_random_uuid(),
+      leased_until = now() + make_interval(secs => ${LEASE_SECONDS[lane]})
+    WHERE id IN (
+      SELECT m.id FROM cm_outbox_message m
+      WHERE m.lane = ${lane} AND m.done_at IS NULL AND m.failed_at IS NULL AND m.due_at <= now()
+        AND (m.leased_until IS NULL OR m.leased_until < now()) AND m.kind = ANY(${[...kinds]}::text[])
+        AND NOT EXISTS (
+          SELECT 1 FROM cm_webhook w WHERE w.id = m.cm_webhook_id AND (NOT w.enabled OR w.paused_until > now()))
+        AND NOT (m.kind = ANY(${[...reminders]}::text[])
+          AND EXISTS (SELECT 1 FROM cm_user u WHERE u.id = m.user_id AND ${isAway(U)}))
+        AND (m.cm_webhook_id IS NULL OR m.cm_webhook_id <> ALL (ARRAY(
+          SELECT o.cm_webhook_id FROM cm_outbox_message o
+          WHERE o.cm_webhook_id IS NOT NULL AND o.done_at IS NULL AND o.failed_at IS NULL AND o.leased_until >= now()
+          GROUP BY o.cm_webhook_id HAVING count(*) >= ${SLOTS_PER_WEBHOOK})))
+      ORDER BY m.due_at, m.id LIMIT ${limit} FOR UPDATE OF m SKIP LOCKED)
+    RETURNING id, message_id::text, kind, user_id, cm_webhook_id AS webhook_id, payload, attempts, attempt_id::text,
+      created_at`;
 
 const ofAttempt = ({ id, attempt_id }: Claimed) => ({ id, attemptId: attempt_id, doneAt: null });
 

@@ -48,32 +48,28 @@ export type EventFacts = z.output<typeof Facts>["facts"];
  */
 export async function readFacts(db: Db, { user_id, payload }: Claimed, withLevels: boolean): Promise<EventFacts> {
   const person = jsonPerson(U);
-  const found = await row(
-    db,
-    Facts,
-    sql`
-      SELECT json_build_object(
-        'user', (SELECT ${person} FROM cm_user u WHERE u.id = ${user_id}::int),
-        'actor', (SELECT ${person} FROM cm_user u WHERE u.id = ${id(payload.actor_id)}),
-        'sheet_id', r.cm_sheet_id, 'sheet_competency_id', r.id, 'request_id', h.request_id,
-        'competency', CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name) END,
-        'area_name', ${SHOWN_AREA},
-        'conversation_round', (
-          SELECT json_build_object(
-            'id', rd.id, 'name', rd.name, 'starts_on', rd.starts_on::text, 'ends_on', rd.ends_on::text)
-          FROM cm_conversation_round rd WHERE rd.id = ${id(payload.conversation_round_id)}),
-        'need_id', ${id(payload.need_id)}, 'engagement_id', ${id(payload.engagement_id)},
-        'erased_user_id', ${id(payload.erased_user_id)},
-        'import', (SELECT json_build_object('id', i.id, 'kind', i.kind)
-          FROM cm_import i WHERE i.id = ${id(payload.import_id)}),
-        'levels', CASE WHEN ${withLevels} AND h.id IS NOT NULL
-          THEN json_build_object('current_level', h.current_level, 'desired_level', h.desired_level) END) AS facts
-      FROM (SELECT 1) one LEFT JOIN cm_sheet_competency r ON r.id = ${id(payload.sheet_competency_id)}
-        LEFT JOIN cm_competency_change h ON h.id = coalesce(${id(payload.change_id)},
-          (SELECT m.request_id FROM cm_review_message m WHERE m.id = ${id(payload.review_message_id)}))
-        LEFT JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_area a ON a.id = c.cm_area_id
-        LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`,
-  );
+  const found = await row(db, Facts)`
+    SELECT json_build_object(
+      'user', (SELECT ${person} FROM cm_user u WHERE u.id = ${user_id}::int),
+      'actor', (SELECT ${person} FROM cm_user u WHERE u.id = ${id(payload.actor_id)}),
+      'sheet_id', r.cm_sheet_id, 'sheet_competency_id', r.id, 'request_id', h.request_id,
+      'competency', CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name) END,
+      'area_name', ${SHOWN_AREA},
+      'conversation_round', (
+        SELECT json_build_object(
+          'id', rd.id, 'name', rd.name, 'starts_on', rd.starts_on::text, 'ends_on', rd.ends_on::text)
+        FROM cm_conversation_round rd WHERE rd.id = ${id(payload.conversation_round_id)}),
+      'need_id', ${id(payload.need_id)}, 'engagement_id', ${id(payload.engagement_id)},
+      'erased_user_id', ${id(payload.erased_user_id)},
+      'import', (SELECT json_build_object('id', i.id, 'kind', i.kind)
+        FROM cm_import i WHERE i.id = ${id(payload.import_id)}),
+      'levels', CASE WHEN ${withLevels} AND h.id IS NOT NULL
+        THEN json_build_object('current_level', h.current_level, 'desired_level', h.desired_level) END) AS facts
+    FROM (SELECT 1) one LEFT JOIN cm_sheet_competency r ON r.id = ${id(payload.sheet_competency_id)}
+      LEFT JOIN cm_competency_change h ON h.id = coalesce(${id(payload.change_id)},
+        (SELECT m.request_id FROM cm_review_message m WHERE m.id = ${id(payload.review_message_id)}))
+      LEFT JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_area a ON a.id = c.cm_area_id
+      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
   if (!found) throw new Error("an event was not read");
   return found.facts;
 }

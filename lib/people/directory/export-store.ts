@@ -14,23 +14,15 @@ type FiledPerson = z.output<typeof FiledPerson>;
 
 /** Reads at most `limit` of the people found after the cursor, by last name. */
 export const readFiledPeople = (db: Db, filter: PeopleFilter, { limit, after }: PageWindow<TextCursor>) =>
-  rows(
-    db,
-    FiledPerson,
-    sql`
-      SELECT ${storedPerson(U)}, ${stateOf(U)} AS state, u.order_key FROM cm_user u
-      WHERE ${matches(U, filter)} AND ${isAfter(U, after)} ORDER BY ${byName(U)} LIMIT ${limit}`,
-  );
+  rows(db, FiledPerson)`
+    SELECT ${storedPerson(U)}, ${stateOf(U)} AS state, u.order_key FROM cm_user u
+    WHERE ${matches(U, filter)} AND ${isAfter(U, after)} ORDER BY ${byName(U)} LIMIT ${limit}`;
 
 /** Reads at most `limit` of the active people found after the cursor, by last name. */
 export const readActivePeople = (db: Db, filter: PeopleFilter, { limit, after }: PageWindow<TextCursor>) =>
-  rows(
-    db,
-    z.object({ id: z.int(), order_key: z.string() }),
-    sql`
-      SELECT u.id, u.order_key FROM cm_user u
-      WHERE ${isActive(U)} AND ${matches(U, filter)} AND ${isAfter(U, after)} ORDER BY ${byName(U)} LIMIT ${limit}`,
-  );
+  rows(db, z.object({ id: z.int(), order_key: z.string() }))`
+    SELECT u.id, u.order_key FROM cm_user u
+    WHERE ${isActive(U)} AND ${matches(U, filter)} AND ${isAfter(U, after)} ORDER BY ${byName(U)} LIMIT ${limit}`;
 
 /** Selects the ids of the active people found. */
 export const activeMatchingIds = (filter: PeopleFilter) =>

@@ -45,18 +45,14 @@ export async function readRatedRows(tx: Db | Tx, plan: readonly Planned[]): Prom
   if (pairs.length === 0) return new Map();
   const userIds = pairs.map(({ userId }) => userId);
   const disciplineIds = pairs.map(({ disciplineId }) => disciplineId);
-  const counts = await rows(
-    tx,
-    z.object({ key: z.string(), rated: z.int() }),
-    sql`
-      SELECT p.user_id || ' ' || p.discipline_id AS key, count(*)::int AS rated
-      FROM unnest(${userIds}::int[], ${disciplineIds}::int[]) AS p(user_id, discipline_id)
-        JOIN cm_sheet s ON s.user_id = p.user_id
-        JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND ${isOnSheet(R)}
-        JOIN cm_competency c ON c.id = r.cm_competency_id AND c.cm_role_id = p.discipline_id
-      WHERE ${isRated(R)}
-      GROUP BY 1`,
-  );
+  const counts = await rows(tx, z.object({ key: z.string(), rated: z.int() }))`
+    SELECT p.user_id || ' ' || p.discipline_id AS key, count(*)::int AS rated
+    FROM unnest(${userIds}::int[], ${disciplineIds}::int[]) AS p(user_id, discipline_id)
+      JOIN cm_sheet s ON s.user_id = p.user_id
+      JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND ${isOnSheet(R)}
+      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.cm_role_id = p.discipline_id
+    WHERE ${isRated(R)}
+    GROUP BY 1`;
   return new Map(counts.map(({ key, rated }) => [key, rated]));
 }
 
@@ -130,13 +126,9 @@ async function insertPeople(tx: Tx, made: readonly Planned[]): Promise<void> {
       w.is_manager, w.is_staffing, w.is_admin
     FROM ${recordset(made.map(columnsOf))}`;
   const emails = made.map(({ next }) => next.email);
-  const sheets = await rows(
-    tx,
-    z.object({ userId: z.int() }),
-    sql`
-      INSERT INTO cm_sheet (user_id) SELECT id FROM cm_user WHERE email = ANY(${emails}::text[])
-      RETURNING user_id AS "userId"`,
-  );
+  const sheets = await rows(tx, z.object({ userId: z.int() }))`
+    INSERT INTO cm_sheet (user_id) SELECT id FROM cm_user WHERE email = ANY(${emails}::text[])
+    RETURNING user_id AS "userId"`;
   await giveEveryonesDisciplines(
     tx,
     sheets.map(({ userId }) => userId),

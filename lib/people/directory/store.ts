@@ -94,8 +94,7 @@ export const readPeopleAfter = (
   rows(
     db,
     PersonRecord,
-    sql`${PEOPLE} WHERE ${matches(U, filter)} AND ${isAfter(U, after)} ORDER BY ${byName(U)} LIMIT ${limit}`,
-  );
+  )`${PEOPLE} WHERE ${matches(U, filter)} AND ${isAfter(U, after)} ORDER BY ${byName(U)} LIMIT ${limit}`;
 
 const SORT_KEYS: Record<Sort["by"], Prisma.Sql> = {
   name: sql`u.order_key`,
@@ -113,23 +112,19 @@ export async function readPeoplePage(
   { sort, page, size }: { sort: Sort; page: number; size: number },
 ) {
   const order = sql`${SORT_KEYS[sort.by]} ${sort.descending ? sql`DESC` : sql`ASC`} NULLS LAST, ${byName(U)}`;
-  const people = await rows(
-    db,
-    PersonRecord.extend({ total: z.int() }),
-    sql`
-      WITH matched AS (
-        SELECT u.id, row_number() OVER (ORDER BY ${order}) AS place, count(*) OVER ()::int AS total
-        FROM cm_user u
-          LEFT JOIN employee_manager em ON em.employee_id = u.id AND em.is_primary
-          LEFT JOIN cm_user m ON m.id = em.manager_id
-        WHERE ${matches(U, filter)}),
-      page AS (
-        SELECT * FROM matched
-        WHERE place > least(${page}::bigint - 1, greatest(total - 1, 0) / ${size}::int) * ${size}::int
-        ORDER BY place LIMIT ${size})
-      SELECT ${PERSON}, page.total
-      FROM page JOIN cm_user u ON u.id = page.id LEFT JOIN cm_sheet s ON s.user_id = u.id ORDER BY page.place`,
-  );
+  const people = await rows(db, PersonRecord.extend({ total: z.int() }))`
+    WITH matched AS (
+      SELECT u.id, row_number() OVER (ORDER BY ${order}) AS place, count(*) OVER ()::int AS total
+      FROM cm_user u
+        LEFT JOIN employee_manager em ON em.employee_id = u.id AND em.is_primary
+        LEFT JOIN cm_user m ON m.id = em.manager_id
+      WHERE ${matches(U, filter)}),
+    page AS (
+      SELECT * FROM matched
+      WHERE place > least(${page}::bigint - 1, greatest(total - 1, 0) / ${size}::int) * ${size}::int
+      ORDER BY place LIMIT ${size})
+    SELECT ${PERSON}, page.total
+    FROM page JOIN cm_user u ON u.id = page.id LEFT JOIN cm_sheet s ON s.user_id = u.id ORDER BY page.place`;
   return { total: people[0]?.total ?? 0, people };
 }
 

@@ -27,21 +27,17 @@ const HAS_REPORTS = sql`${isActive(M)} AND EXISTS (
 
 /** Counts what an installation has so far. Raw SQL: all counts in one statement. */
 export async function readSetup(db: Db, userId: number): Promise<Setup> {
-  const setup = await row(
-    db,
-    Setup,
-    sql`
-      SELECT (SELECT count(*) FROM cm_role WHERE retired_at IS NULL)::int AS disciplines,
-        (SELECT count(*) FROM cm_technology WHERE retired_at IS NULL)::int AS languages,
-        (SELECT count(*) FROM cm_role d WHERE d.retired_at IS NULL AND ${usesLanguages(D)})::int
-          AS "languageDisciplines",
-        (SELECT count(*) FROM cm_competency WHERE published)::int AS "publishedCompetencies",
-        (SELECT count(*) FROM cm_user u WHERE ${isActive(U)} AND id <> ${userId})::int
-          AS "otherPeople",
-        (SELECT count(*) FROM cm_user m WHERE ${HAS_REPORTS})::int AS named,
-        (SELECT count(*) FROM cm_user m WHERE ${HAS_REPORTS} AND (m.is_manager OR m.is_admin))::int AS acting,
-        (SELECT count(*) FROM cm_user WHERE last_sign_in_at IS NOT NULL AND id <> ${userId})::int AS "signedIn"`,
-  );
+  const setup = await row(db, Setup)`
+    SELECT (SELECT count(*) FROM cm_role WHERE retired_at IS NULL)::int AS disciplines,
+      (SELECT count(*) FROM cm_technology WHERE retired_at IS NULL)::int AS languages,
+      (SELECT count(*) FROM cm_role d WHERE d.retired_at IS NULL AND ${usesLanguages(D)})::int
+        AS "languageDisciplines",
+      (SELECT count(*) FROM cm_competency WHERE published)::int AS "publishedCompetencies",
+      (SELECT count(*) FROM cm_user u WHERE ${isActive(U)} AND id <> ${userId})::int
+        AS "otherPeople",
+      (SELECT count(*) FROM cm_user m WHERE ${HAS_REPORTS})::int AS named,
+      (SELECT count(*) FROM cm_user m WHERE ${HAS_REPORTS} AND (m.is_manager OR m.is_admin))::int AS acting,
+      (SELECT count(*) FROM cm_user WHERE last_sign_in_at IS NOT NULL AND id <> ${userId})::int AS "signedIn"`;
   if (!setup) throw new Error("counting gave no answer");
   return setup;
 }

@@ -23,16 +23,12 @@ export async function insertRows(
   if (records.length === 0) return [];
   const names = raw(columns.join(", "));
   // INSERT … RETURNING doesn't say which record a row came from, so ids are drawn first.
-  const inserted = await rows(
-    tx,
-    z.object({ id: z.int() }),
-    sql`
-      WITH numbered AS (
-        SELECT coalesce(n.id, nextval(pg_get_serial_sequence(${table}, 'id'))::int) AS made_id, n.*
-        FROM ${asRows(table, records)} WITH ORDINALITY AS n),
-      made AS (INSERT INTO ${raw(table)} (id, ${names}) SELECT made_id, ${names} FROM numbered)
-      SELECT made_id AS id FROM numbered ORDER BY ordinality`,
-  );
+  const inserted = await rows(tx, z.object({ id: z.int() }))`
+    WITH numbered AS (
+      SELECT coalesce(n.id, nextval(pg_get_serial_sequence(${table}, 'id'))::int) AS made_id, n.*
+      FROM ${asRows(table, records)} WITH ORDINALITY AS n),
+    made AS (INSERT INTO ${raw(table)} (id, ${names}) SELECT made_id, ${names} FROM numbered)
+    SELECT made_id AS id FROM numbered ORDER BY ordinality`;
   if (records.some((one) => "id" in one && typeof one.id === "number")) await continueIds(tx, table);
   return inserted.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { type Db, row, sql } from "@/lib/platform/db";
+import { type Db, row } from "@/lib/platform/db";
 import { TODAY } from "@/lib/platform/db/fragments";
 
 /** Acts in a version. A transaction that takes longer than as many later acts would go unnoticed. */
@@ -8,13 +8,9 @@ const ACTS = 100;
 
 /** Returns a text that changes with every act and day (UTC), from an index: ids alone can be committed out of order. */
 export async function readActVersion(db: Db): Promise<string> {
-  const found = await row(
-    db,
-    z.object({ version: z.string() }),
-    sql`
-      SELECT concat_ws('/', max(id), sum(id), ${TODAY}) AS version
-      FROM (SELECT id FROM cm_audit_record ORDER BY id DESC LIMIT ${ACTS}) latest`,
-  );
+  const found = await row(db, z.object({ version: z.string() }))`
+    SELECT concat_ws('/', max(id), sum(id), ${TODAY}) AS version
+    FROM (SELECT id FROM cm_audit_record ORDER BY id DESC LIMIT ${ACTS}) latest`;
   return found?.version ?? "";
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { row, type Tx } from "@/lib/platform/db";
-import { Prisma } from "@/lib/generated/prisma/client";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Actor } from "@/lib/platform/core/actor";
 import { AppError, conflict } from "@/lib/platform/core/errors";
 import type { IdempotencyKey } from "@/lib/platform/core/preconditions";
@@ -17,8 +17,7 @@ export async function lockIdempotencyKey(tx: Tx, actor: Actor, { key }: Idempote
   const lock = await row(
     tx,
     z.object({ held: z.boolean() }),
-    Prisma.sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS held`,
-  );
+  )`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS held`;
   if (lock?.held) return;
   throw conflict(
     "in-progress",

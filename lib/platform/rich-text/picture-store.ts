@@ -24,8 +24,7 @@ async function lockStoredBytes(tx: Tx, userId: number): Promise<number> {
   const stored = await row(
     tx,
     z.object({ bytes: z.number() }),
-    sql`SELECT coalesce(sum(octet_length(content)), 0)::int AS bytes FROM cm_note_picture WHERE user_id = ${userId}`,
-  );
+  )`SELECT coalesce(sum(octet_length(content)), 0)::int AS bytes FROM cm_note_picture WHERE user_id = ${userId}`;
   return stored?.bytes ?? 0;
 }
 
@@ -66,15 +65,11 @@ const overQuota = (bytes: number, quota: number) =>
 
 /** Copies pictures that learning pointers show to the person; returns which were found. */
 export async function copyShownPictures(tx: Tx, userId: number, hashes: readonly string[]): Promise<string[]> {
-  const copied = await rows(
-    tx,
-    z.object({ sha256: z.string() }),
-    sql`
-    INSERT INTO cm_note_picture (user_id, sha256, type, content)
-    SELECT DISTINCT ON (p.sha256) ${userId}::int, p.sha256, p.type, p.content FROM cm_note_picture p
-    WHERE p.sha256 = ANY(${[...hashes]}::text[]) AND ${shownByPointer(P)}
-    ON CONFLICT DO NOTHING RETURNING sha256`,
-  );
+  const copied = await rows(tx, z.object({ sha256: z.string() }))`
+  INSERT INTO cm_note_picture (user_id, sha256, type, content)
+  SELECT DISTINCT ON (p.sha256) ${userId}::int, p.sha256, p.type, p.content FROM cm_note_picture p
+  WHERE p.sha256 = ANY(${[...hashes]}::text[]) AND ${shownByPointer(P)}
+  ON CONFLICT DO NOTHING RETURNING sha256`;
   return copied.map(({ sha256 }) => sha256);
 }
 

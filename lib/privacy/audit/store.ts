@@ -108,25 +108,21 @@ const AFTER = shortened(sql`r.after`, sql`r.before`, "after");
 
 /** Reads a page of records, newest first, with long values shortened. */
 export const readRecords = (db: Db, filter: RecordFilter, window: PageWindow<MomentCursor>): Promise<StoredRecord[]> =>
-  rows(
-    db,
-    StoredRecord,
-    sql`
-      WITH found AS (${found(filter, window)}),
-      page AS (SELECT id FROM found ORDER BY at DESC, id DESC LIMIT ${window.limit})
-      SELECT r.id, r.at, r.act, ${BEFORE} AS before, ${AFTER} AS after, r.request_id, r.actor_id, r.subject_id,
-        a.first_name AS actor_first_name, a.last_name AS actor_last_name,
-        s.first_name AS subject_first_name, s.last_name AS subject_last_name, c.name AS competency,
-        r.cm_service_account_id AS service_account_id, p.name AS service_account_name, r.through
-      FROM page JOIN cm_audit_record r ON r.id = page.id
-        LEFT JOIN cm_user a ON a.id = r.actor_id
-        LEFT JOIN cm_user s ON s.id = r.subject_id
-        LEFT JOIN cm_service_account p ON p.id = r.cm_service_account_id
-        LEFT JOIN cm_sheet_competency row ON row.id = (coalesce(r.after, r.before) ->> 'sheet_competency_id')::int
-        LEFT JOIN cm_competency c ON c.id = coalesce(row.cm_competency_id,
-          CASE WHEN r.act LIKE 'competency.%' THEN (coalesce(r.after, r.before) ->> 'id')::int END)
-      ORDER BY r.at DESC, r.id DESC`,
-  );
+  rows(db, StoredRecord)`
+    WITH found AS (${found(filter, window)}),
+    page AS (SELECT id FROM found ORDER BY at DESC, id DESC LIMIT ${window.limit})
+    SELECT r.id, r.at, r.act, ${BEFORE} AS before, ${AFTER} AS after, r.request_id, r.actor_id, r.subject_id,
+      a.first_name AS actor_first_name, a.last_name AS actor_last_name,
+      s.first_name AS subject_first_name, s.last_name AS subject_last_name, c.name AS competency,
+      r.cm_service_account_id AS service_account_id, p.name AS service_account_name, r.through
+    FROM page JOIN cm_audit_record r ON r.id = page.id
+      LEFT JOIN cm_user a ON a.id = r.actor_id
+      LEFT JOIN cm_user s ON s.id = r.subject_id
+      LEFT JOIN cm_service_account p ON p.id = r.cm_service_account_id
+      LEFT JOIN cm_sheet_competency row ON row.id = (coalesce(r.after, r.before) ->> 'sheet_competency_id')::int
+      LEFT JOIN cm_competency c ON c.id = coalesce(row.cm_competency_id,
+        CASE WHEN r.act LIKE 'competency.%' THEN (coalesce(r.after, r.before) ->> 'id')::int END)
+    ORDER BY r.at DESC, r.id DESC`;
 
 /** Most competencies to choose from. */
 const MAX_CHOICES = 5_000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayOf } from "@/lib/platform/core/day";
-import { type Db, rows, sql } from "@/lib/platform/db";
+import { type Db, rows } from "@/lib/platform/db";
 import { aliasing } from "@/lib/engagements/clients/alias-rules";
 import { readRestricted } from "@/lib/engagements/clients/store";
 import { actRecords } from "./act-record-store";
@@ -67,8 +67,7 @@ async function* batches(db: Db, { key, select }: Records, textOf: (text: string)
     const found = await rows(
       db,
       Placed,
-      sql`SELECT ${key} AS place, ${select} AND ${key} > ${after} ORDER BY ${key} LIMIT ${BATCH}`,
-    );
+    )`SELECT ${key} AS place, ${select} AND ${key} > ${after} ORDER BY ${key} LIMIT ${BATCH}`;
     yield found.map(({ place, ...row }) => withTexts(row, textOf));
     const last = found.at(-1);
     if (last === undefined || found.length < BATCH) return;

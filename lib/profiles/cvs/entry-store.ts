@@ -39,62 +39,50 @@ const choices = (cvId: number, column: Sql, id: Sql) =>
 
 /** Reads the approved and set levels of a person. */
 const readLevels = (db: Db | Tx, cvId: number, userId: number) =>
-  rows(
-    db,
-    LevelRow,
-    sql`
-      SELECT r.id, ${SHOWN_AREA} AS area, c.name AS competency, t.name AS language,
-        r.current_level AS level, ${dayText(sql`r.approved_at`)} AS approved_on,
-        r.level_on::text AS level_on, ${CHOICE}
-      FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
-        JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
-        LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-        ${choices(cvId, sql`cm_sheet_competencies_id`, sql`r.id`)}
-      WHERE s.user_id = ${userId} AND ${visible(R, C)}
-        AND r.current_level <> 'no_experience' AND r.approved_at IS NOT NULL
-      ORDER BY ${SHOWN_ORDER}
-      LIMIT ${MAX_ENTRIES}`,
-  );
+  rows(db, LevelRow)`
+    SELECT r.id, ${SHOWN_AREA} AS area, c.name AS competency, t.name AS language,
+      r.current_level AS level, ${dayText(sql`r.approved_at`)} AS approved_on,
+      r.level_on::text AS level_on, ${CHOICE}
+    FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
+      JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
+      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+      ${choices(cvId, sql`cm_sheet_competencies_id`, sql`r.id`)}
+    WHERE s.user_id = ${userId} AND ${visible(R, C)}
+      AND r.current_level <> 'no_experience' AND r.approved_at IS NOT NULL
+    ORDER BY ${SHOWN_ORDER}
+    LIMIT ${MAX_ENTRIES}`;
 
 /** Reads the engagements of a person that have begun. What a file brought is shown once the person has confirmed it. */
 const readEngagements = (db: Db | Tx, cvId: number, userId: number) =>
-  rows(
-    db,
-    EngagementRow,
-    sql`
-      SELECT e.id, e.project, e.role, e.organization, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on,
-        e.percent, e.summary, ${CHOICE},
-        e.confirmed_at IS NOT NULL OR e.added_by IS DISTINCT FROM e.user_id AS is_default,
-        CASE WHEN k.id IS NOT NULL THEN json_build_object('name', k.name, 'alias', k.alias,
-          'may_be_named', k.may_be_named AND e.names_client) END AS client, used.labels AS used, used.areas
-      FROM cm_engagement e LEFT JOIN cm_client k ON k.id = e.cm_client_id
-        ${choices(cvId, sql`cm_engagement_id`, sql`e.id`)},
-        LATERAL (
-          SELECT coalesce(array_agg(c.name || coalesce(' (' || t.name || ')', '')
-              ORDER BY c.order_key, t.order_key, y.id), '{}') AS labels,
-            coalesce(array_agg(DISTINCT ${SHOWN_AREA}), '{}') AS areas
-          FROM cm_engagement_competency y JOIN cm_competency c ON c.id = y.cm_competency_id
-            JOIN cm_area a ON a.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = y.cm_technology_id
-          WHERE y.cm_engagement_id = e.id) used
-      WHERE e.user_id = ${userId} AND e.state = 'agreed' AND e.starts_on <= ${TODAY}
-      ORDER BY e.ends_on DESC NULLS FIRST, e.starts_on DESC, e.id
-      LIMIT ${MAX_ENTRIES}`,
-  );
+  rows(db, EngagementRow)`
+    SELECT e.id, e.project, e.role, e.organization, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on,
+      e.percent, e.summary, ${CHOICE},
+      e.confirmed_at IS NOT NULL OR e.added_by IS DISTINCT FROM e.user_id AS is_default,
+      CASE WHEN k.id IS NOT NULL THEN json_build_object('name', k.name, 'alias', k.alias,
+        'may_be_named', k.may_be_named AND e.names_client) END AS client, used.labels AS used, used.areas
+    FROM cm_engagement e LEFT JOIN cm_client k ON k.id = e.cm_client_id
+      ${choices(cvId, sql`cm_engagement_id`, sql`e.id`)},
+      LATERAL (
+        SELECT coalesce(array_agg(c.name || coalesce(' (' || t.name || ')', '')
+            ORDER BY c.order_key, t.order_key, y.id), '{}') AS labels,
+          coalesce(array_agg(DISTINCT ${SHOWN_AREA}), '{}') AS areas
+        FROM cm_engagement_competency y JOIN cm_competency c ON c.id = y.cm_competency_id
+          JOIN cm_area a ON a.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = y.cm_technology_id
+        WHERE y.cm_engagement_id = e.id) used
+    WHERE e.user_id = ${userId} AND e.state = 'agreed' AND e.starts_on <= ${TODAY}
+    ORDER BY e.ends_on DESC NULLS FIRST, e.starts_on DESC, e.id
+    LIMIT ${MAX_ENTRIES}`;
 
 const readRecords = (db: Db | Tx, cvId: number, userId: number) =>
-  rows(
-    db,
-    RecordRow,
-    sql`
-      SELECT e.id, e.kind, e.title, e.issuer, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.number,
-        e.url, e.spoken_level, ${CHOICE},
-        e.confirmed_at IS NOT NULL AND coalesce(e.kind <> 'certificate'
-          OR e.ends_on >= ${TODAY}, true) AS is_default
-      FROM cm_record e ${choices(cvId, sql`cm_record_id`, sql`e.id`)}
-      WHERE e.user_id = ${userId}
-      ORDER BY e.kind, coalesce(e.starts_on, e.ends_on) DESC NULLS LAST, e.id
-      LIMIT ${MAX_ENTRIES}`,
-  );
+  rows(db, RecordRow)`
+    SELECT e.id, e.kind, e.title, e.issuer, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.number,
+      e.url, e.spoken_level, ${CHOICE},
+      e.confirmed_at IS NOT NULL AND coalesce(e.kind <> 'certificate'
+        OR e.ends_on >= ${TODAY}, true) AS is_default
+    FROM cm_record e ${choices(cvId, sql`cm_record_id`, sql`e.id`)}
+    WHERE e.user_id = ${userId}
+    ORDER BY e.kind, coalesce(e.starts_on, e.ends_on) DESC NULLS LAST, e.id
+    LIMIT ${MAX_ENTRIES}`;
 
 /** An entry, whether it is shown by default, and its place by the CV's own order. */
 export type StoredEntry = Entry & { isDefault: boolean; position: number | null };
@@ -162,20 +150,16 @@ const isMust = (needId: number, languageId: Sql) => sql`EXISTS (
 
 /** Reads which entries of a person are about what a need must have, as "level 5". */
 export async function readMatching(tx: Tx, needId: number, userId: number): Promise<ReadonlySet<string>> {
-  const found = await rows(
-    tx,
-    Matched,
-    sql`
-      SELECT 'level' AS of, r.id FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
-        JOIN cm_competency c ON c.id = r.cm_competency_id
-      WHERE s.user_id = ${userId} AND ${isMust(needId, sql`r.cm_technology_id`)}
-      UNION ALL SELECT DISTINCT 'engagement', e.id FROM cm_engagement e
-        JOIN cm_engagement_competency y ON y.cm_engagement_id = e.id JOIN cm_competency c ON c.id = y.cm_competency_id
-      WHERE e.user_id = ${userId} AND ${isMust(needId, sql`y.cm_technology_id`)}
-      UNION ALL SELECT DISTINCT 'record', e.id FROM cm_record e
-        JOIN cm_record_competency y ON y.cm_record_id = e.id JOIN cm_competency c ON c.id = y.cm_competency_id
-      WHERE e.user_id = ${userId} AND ${isMust(needId, sql`y.cm_technology_id`)}`,
-  );
+  const found = await rows(tx, Matched)`
+    SELECT 'level' AS of, r.id FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
+      JOIN cm_competency c ON c.id = r.cm_competency_id
+    WHERE s.user_id = ${userId} AND ${isMust(needId, sql`r.cm_technology_id`)}
+    UNION ALL SELECT DISTINCT 'engagement', e.id FROM cm_engagement e
+      JOIN cm_engagement_competency y ON y.cm_engagement_id = e.id JOIN cm_competency c ON c.id = y.cm_competency_id
+    WHERE e.user_id = ${userId} AND ${isMust(needId, sql`y.cm_technology_id`)}
+    UNION ALL SELECT DISTINCT 'record', e.id FROM cm_record e
+      JOIN cm_record_competency y ON y.cm_record_id = e.id JOIN cm_competency c ON c.id = y.cm_competency_id
+    WHERE e.user_id = ${userId} AND ${isMust(needId, sql`y.cm_technology_id`)}`;
   return new Set(found.map(({ of, id }) => `${of} ${id}`));
 }
 

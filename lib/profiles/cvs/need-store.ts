@@ -46,24 +46,20 @@ export type NeedCv = z.output<typeof NeedCv>;
  * main one, else the one released last.
  */
 export const readNeedCvs = (db: Db | Tx, needId: number, readable: People | null): Promise<NeedCv[]> =>
-  rows(
-    db,
-    NeedCv,
-    sql`
-      SELECT u.id AS user_id, s.id AS sheet_id, ${personName(U)} AS name, ${isAmong(readable, sql`u.id`)} AS may_read,
-        cv.id AS cv_id, coalesce(cv.for_need, false) AS for_need, cv.released_at,
-        array_remove(ARRAY[CASE WHEN cv.content->'named' <> 'null' THEN 'named' END,
-          CASE WHEN cv.content->'anonymous' <> 'null' THEN 'anonymous' END], NULL) AS forms, q.asked_at
-      FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)} JOIN cm_sheet s ON s.user_id = u.id
-        LEFT JOIN cm_cv_request q ON q.user_id = u.id AND q.cm_need_id = e.cm_need_id
-        LEFT JOIN LATERAL (
-          SELECT v.id, coalesce(v.cm_need_id = e.cm_need_id, false) AS for_need, w.released_at, w.content
-          FROM cm_cv v JOIN cm_cv_release w ON w.cm_cv_id = v.id AND w.withdrawn_at IS NULL
-          WHERE v.user_id = u.id AND (v.cm_need_id IS NULL OR v.cm_need_id = e.cm_need_id)
-          ORDER BY coalesce(v.cm_need_id = e.cm_need_id, false) DESC, ${FIRST} LIMIT 1) cv ON true
-      WHERE e.cm_need_id = ${needId} AND e.state <> 'withdrawn' AND ${STILL_SHARED}
-      ORDER BY ${byName(U)}`,
-  );
+  rows(db, NeedCv)`
+    SELECT u.id AS user_id, s.id AS sheet_id, ${personName(U)} AS name, ${isAmong(readable, sql`u.id`)} AS may_read,
+      cv.id AS cv_id, coalesce(cv.for_need, false) AS for_need, cv.released_at,
+      array_remove(ARRAY[CASE WHEN cv.content->'named' <> 'null' THEN 'named' END,
+        CASE WHEN cv.content->'anonymous' <> 'null' THEN 'anonymous' END], NULL) AS forms, q.asked_at
+    FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)} JOIN cm_sheet s ON s.user_id = u.id
+      LEFT JOIN cm_cv_request q ON q.user_id = u.id AND q.cm_need_id = e.cm_need_id
+      LEFT JOIN LATERAL (
+        SELECT v.id, coalesce(v.cm_need_id = e.cm_need_id, false) AS for_need, w.released_at, w.content
+        FROM cm_cv v JOIN cm_cv_release w ON w.cm_cv_id = v.id AND w.withdrawn_at IS NULL
+        WHERE v.user_id = u.id AND (v.cm_need_id IS NULL OR v.cm_need_id = e.cm_need_id)
+        ORDER BY coalesce(v.cm_need_id = e.cm_need_id, false) DESC, ${FIRST} LIMIT 1) cv ON true
+    WHERE e.cm_need_id = ${needId} AND e.state <> 'withdrawn' AND ${STILL_SHARED}
+    ORDER BY ${byName(U)}`;
 
 /** Whether a request waits for its person. */
 export const requestWaits = async (tx: Tx, id: number): Promise<boolean> =>
@@ -103,14 +99,10 @@ export type OwnRequest = z.output<typeof OwnRequest>;
 
 /** Reads the requests for CVs that wait for a person. */
 export const readOwnRequests = (db: Db, userId: number): Promise<OwnRequest[]> =>
-  rows(
-    db,
-    OwnRequest,
-    sql`
-      SELECT q.id, q.cm_need_id AS need_id, n.title AS need, ${personName(alias("cm_user", "a"))} AS asker,
-        ${dayText(sql`q.asked_at`)} AS asked_on,
-        (SELECT max(v.id) FROM cm_cv v WHERE v.user_id = q.user_id AND v.cm_need_id = q.cm_need_id) AS cv_id
-      FROM cm_cv_request q LEFT JOIN cm_need n ON n.id = q.cm_need_id LEFT JOIN cm_user a ON a.id = q.asked_by
-      WHERE q.user_id = ${userId} AND ${WAITS}
-      ORDER BY q.asked_at DESC, q.id DESC`,
-  );
+  rows(db, OwnRequest)`
+    SELECT q.id, q.cm_need_id AS need_id, n.title AS need, ${personName(alias("cm_user", "a"))} AS asker,
+      ${dayText(sql`q.asked_at`)} AS asked_on,
+      (SELECT max(v.id) FROM cm_cv v WHERE v.user_id = q.user_id AND v.cm_need_id = q.cm_need_id) AS cv_id
+    FROM cm_cv_request q LEFT JOIN cm_need n ON n.id = q.cm_need_id LEFT JOIN cm_user a ON a.id = q.asked_by
+    WHERE q.user_id = ${userId} AND ${WAITS}
+    ORDER BY q.asked_at DESC, q.id DESC`;

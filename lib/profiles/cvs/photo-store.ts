@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { wrongField } from "@/lib/platform/core/errors";
 import { bareJpeg } from "@/lib/platform/core/jpeg";
-import { type Db, rows, sql, type Tx } from "@/lib/platform/db";
+import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { findOwnPictures, storePictures } from "@/lib/platform/rich-text/picture-store";
 import { PICTURE_PATH } from "@/lib/platform/rich-text/rules";
 import { MAX_PHOTO_BYTES, MAX_PHOTO_SIDE, newPhotoIn, PHOTO_PROBLEM } from "./photo-rules";
@@ -40,10 +40,6 @@ export async function readPhoto(db: Db | Tx, userId: number, address: string): P
 
 /** Finds the sheets of the people whose released CVs show a photo with their name, with the picture there. */
 export const findPhotoPlaces = (db: Db, sha256: string): Promise<{ id: number; sheet_id: number }[]> =>
-  rows(
-    db,
-    z.object({ id: z.int(), sheet_id: z.int() }),
-    sql`
-    SELECT DISTINCT p.id, s.id AS sheet_id FROM ${RELEASED} JOIN cm_note_picture p ON p.user_id = u.id
-    WHERE p.sha256 = ${sha256} AND w.content->'named'->>'photo' = ${PICTURE_PATH} || p.sha256`,
-  );
+  rows(db, z.object({ id: z.int(), sheet_id: z.int() }))`
+  SELECT DISTINCT p.id, s.id AS sheet_id FROM ${RELEASED} JOIN cm_note_picture p ON p.user_id = u.id
+  WHERE p.sha256 = ${sha256} AND w.content->'named'->>'photo' = ${PICTURE_PATH} || p.sha256`;

@@ -55,9 +55,8 @@ export async function findRelease(db: Db | Tx, actor: Actor, cvId: number): Prom
   const found = await row(
     db,
     FoundRelease,
-    sql`SELECT w.id AS release_id, v.id AS cv_id, s.id AS sheet_id, w.released_at, w.content, u.first_name, u.last_name,
-        u.email FROM ${RELEASED} WHERE v.id = ${cvId}`,
-  );
+  )`SELECT w.id AS release_id, v.id AS cv_id, s.id AS sheet_id, w.released_at, w.content, u.first_name, u.last_name,
+      u.email FROM ${RELEASED} WHERE v.id = ${cvId}`;
   const sheet = found && (await findSheet(db, actor, found.sheet_id));
   return found && sheet ? { ...found, ...sheet, content: StoredRelease.parse(found.content) } : null;
 }
@@ -103,17 +102,13 @@ export const readReleases = (
   filter: ReleaseFilter,
   { limit, after }: PageWindow<TextCursor>,
 ): Promise<ListedRelease[]> =>
-  rows(
-    db,
-    ListedRelease,
-    sql`
-      SELECT v.id, u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name, u.order_key, v.is_main,
-        ARRAY(SELECT jsonb_array_elements_text(coalesce(
-          nullif(w.content->'named', 'null'), w.content->'anonymous')->'disciplines')) AS disciplines,
-        w.is_anonymous, w.released_at
-      ${among(filter)} AND ${afterCursor(BY_NAME, after)}
-      ORDER BY ${BY_NAME} LIMIT ${limit}`,
-  );
+  rows(db, ListedRelease)`
+    SELECT v.id, u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name, u.order_key, v.is_main,
+      ARRAY(SELECT jsonb_array_elements_text(coalesce(
+        nullif(w.content->'named', 'null'), w.content->'anonymous')->'disciplines')) AS disciplines,
+      w.is_anonymous, w.released_at
+    ${among(filter)} AND ${afterCursor(BY_NAME, after)}
+    ORDER BY ${BY_NAME} LIMIT ${limit}`;
 
 /** Counts released CVs of active people, up to `most`. */
 export const countReleases = (db: Db, filter: ReleaseFilter, most: number): Promise<number> =>

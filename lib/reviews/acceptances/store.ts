@@ -39,19 +39,15 @@ export const readImportedLevels = (
   areaName: string | null,
   { limit, after }: PageWindow<ImportedLevelCursor>,
 ): Promise<FoundLevel[]> =>
-  rows(
-    db,
-    Found,
-    sql`
-    SELECT ${AREA_KEY} AS area_key, ${NAME_KEY} AS name_key, r.id, ${jsonObject(FIELDS)} AS level
-    FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
-      JOIN cm_area a ON a.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-      JOIN cm_competency_change h ON h.id = r.imported_change_id
-    WHERE r.cm_sheet_id = ${sheetId} AND ${isOnSheet(R)} AND r.current_level = r.desired_level
-      AND ${notApproved(R)} ${areaName === null ? Prisma.empty : sql`AND ${AREA} = ${areaName}`}
-      ${after ? sql`AND (${AREA_KEY}, ${NAME_KEY}, r.id) > (${after[0]}, ${after[1]}, ${after[2]})` : Prisma.empty}
-    ORDER BY ${AREA_KEY}, ${NAME_KEY}, r.id LIMIT ${limit}`,
-  );
+  rows(db, Found)`
+  SELECT ${AREA_KEY} AS area_key, ${NAME_KEY} AS name_key, r.id, ${jsonObject(FIELDS)} AS level
+  FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
+    JOIN cm_area a ON a.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+    JOIN cm_competency_change h ON h.id = r.imported_change_id
+  WHERE r.cm_sheet_id = ${sheetId} AND ${isOnSheet(R)} AND r.current_level = r.desired_level
+    AND ${notApproved(R)} ${areaName === null ? Prisma.empty : sql`AND ${AREA} = ${areaName}`}
+    ${after ? sql`AND (${AREA_KEY}, ${NAME_KEY}, r.id) > (${after[0]}, ${after[1]}, ${after[2]})` : Prisma.empty}
+  ORDER BY ${AREA_KEY}, ${NAME_KEY}, r.id LIMIT ${limit}`;
 
 /** The import of a row's level that no reviewer has approved. */
 type Acceptable = { changeId: number; from: string | null; levelOn: string | null };

@@ -55,15 +55,11 @@ export async function findUndoable(
   changeIds: readonly number[],
   userId: number,
 ): Promise<Map<number, UndoableDecision>> {
-  const found = await rows(
-    tx,
-    Undoable,
-    sql`
-    SELECT h.id, h.from_current_level AS "fromCurrentLevel", h.from_desired_level AS "fromDesiredLevel"
-    FROM cm_competency_change h
-    WHERE h.id = ANY(${[...changeIds]}::int[]) AND h.user_id = ${userId} AND h.kind IN ('approved', 'declined', 'set')
-      AND NOT ${isFinal(H)}`,
-  );
+  const found = await rows(tx, Undoable)`
+  SELECT h.id, h.from_current_level AS "fromCurrentLevel", h.from_desired_level AS "fromDesiredLevel"
+  FROM cm_competency_change h
+  WHERE h.id = ANY(${[...changeIds]}::int[]) AND h.user_id = ${userId} AND h.kind IN ('approved', 'declined', 'set')
+    AND NOT ${isFinal(H)}`;
   return new Map(found.map((decision) => [decision.id, decision]));
 }
 

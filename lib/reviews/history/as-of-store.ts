@@ -78,16 +78,12 @@ const FIELDS: Record<keyof HistoryRow, Prisma.Sql> = {
 
 /** Replays the record of a sheet's rows to the end of a day (UTC), by area and name. */
 export async function readHistory(db: Db, sheetId: number, asOf: string): Promise<HistoryRow[]> {
-  const found = await row(
-    db,
-    SheetHistory.pick({ rows: true }),
-    sql`
-    SELECT coalesce(json_agg(${record(FIELDS)}
-      ORDER BY ${BY_AREA}), '[]') AS rows
-    FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
-      JOIN cm_area ar ON ar.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-      ${changeThen(asOf)} ${ORIGIN_THEN} LEFT JOIN cm_competency_version v ON v.id = h.cm_competency_version_id
-    WHERE r.cm_sheet_id = ${sheetId} AND ${onSheetThen(asOf)}`,
-  );
+  const found = await row(db, SheetHistory.pick({ rows: true }))`
+  SELECT coalesce(json_agg(${record(FIELDS)}
+    ORDER BY ${BY_AREA}), '[]') AS rows
+  FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
+    JOIN cm_area ar ON ar.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+    ${changeThen(asOf)} ${ORIGIN_THEN} LEFT JOIN cm_competency_version v ON v.id = h.cm_competency_version_id
+  WHERE r.cm_sheet_id = ${sheetId} AND ${onSheetThen(asOf)}`;
   return found?.rows ?? [];
 }

@@ -73,28 +73,23 @@ export const readPeopleAsked = (db: Db, asked: LevelsAsked, { limit, after }: Pa
   rows(
     db,
     z.object({ id: z.int(), order_key: z.string() }),
-    sql`SELECT u.id, u.order_key FROM cm_user u WHERE ${isAsked(asked)} AND ${isAfter(U, after)}
-      ORDER BY ${byName(U)} LIMIT ${limit}`,
-  );
+  )`SELECT u.id, u.order_key FROM cm_user u WHERE ${isAsked(asked)} AND ${isAfter(U, after)}
+    ORDER BY ${byName(U)} LIMIT ${limit}`;
 
 /** Reads the levels of some people on the day asked for, by person, area and name. */
 export const readLevelsThen = (db: Db, asked: LevelsAsked, userIds: readonly number[]): Promise<FiledThen[]> =>
-  rows(
-    db,
-    FiledThen,
-    sql`
-    SELECT ${personName(U)} AS employee, u.email, NOT ${isActive(U)} AS deactivated, d.name AS discipline,
-      ar.name AS area, t.name AS language, c.name AS competency, h.current_level AS level,
-      (SELECT ${personName(alias("cm_user", "b"))} FROM cm_user b WHERE b.id = a.user_id) AS approved_by,
-      a.updated_at AS approved_at, ${FROM_THEN} AS imported_from, r.archived_at AS gone_at,
-      ${PROOF} AS proof,
-      ARRAY(SELECT ${TRAINING} FROM ${trainingThen(asked.asOf)} ORDER BY x.ends_on DESC NULLS LAST, x.id) AS training,
-      (SELECT max(x.ends_on)::text FROM ${trainingThen(asked.asOf)} AND x.kind = 'certificate') AS valid_until
-    FROM (SELECT r.id, h.id AS change_id FROM ${levelsThen(asked)} AND s.user_id = ANY(${[...userIds]}::int[])) had
-      JOIN cm_sheet_competency r ON r.id = had.id JOIN cm_competency_change h ON h.id = had.change_id
-      JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_user u ON u.id = s.user_id
-      JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_role d ON d.id = c.cm_role_id
-      JOIN cm_area ar ON ar.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-      ${ORIGIN_THEN}
-    ORDER BY array_position(${[...userIds]}::int[], u.id), ${BY_AREA}`,
-  );
+  rows(db, FiledThen)`
+  SELECT ${personName(U)} AS employee, u.email, NOT ${isActive(U)} AS deactivated, d.name AS discipline,
+    ar.name AS area, t.name AS language, c.name AS competency, h.current_level AS level,
+    (SELECT ${personName(alias("cm_user", "b"))} FROM cm_user b WHERE b.id = a.user_id) AS approved_by,
+    a.updated_at AS approved_at, ${FROM_THEN} AS imported_from, r.archived_at AS gone_at,
+    ${PROOF} AS proof,
+    ARRAY(SELECT ${TRAINING} FROM ${trainingThen(asked.asOf)} ORDER BY x.ends_on DESC NULLS LAST, x.id) AS training,
+    (SELECT max(x.ends_on)::text FROM ${trainingThen(asked.asOf)} AND x.kind = 'certificate') AS valid_until
+  FROM (SELECT r.id, h.id AS change_id FROM ${levelsThen(asked)} AND s.user_id = ANY(${[...userIds]}::int[])) had
+    JOIN cm_sheet_competency r ON r.id = had.id JOIN cm_competency_change h ON h.id = had.change_id
+    JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_user u ON u.id = s.user_id
+    JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_role d ON d.id = c.cm_role_id
+    JOIN cm_area ar ON ar.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+    ${ORIGIN_THEN}
+  ORDER BY array_position(${[...userIds]}::int[], u.id), ${BY_AREA}`;

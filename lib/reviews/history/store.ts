@@ -86,14 +86,10 @@ export function readRowChanges(
   { limit, after }: PageWindow<IdCursor>,
 ): Promise<HistoryRecord[]> {
   const known = owner.reads ? sql`AND (h.user_id = ${owner.id} OR ${isFinal(H)})` : Prisma.empty;
-  return rows(
-    db,
-    HistoryRecord,
-    sql`
-    SELECT h.id, h.updated_at AS at, ${jsonObject(ROW_CHANGE)}::text AS change FROM cm_competency_change h ${VERSION}
-    WHERE h.cm_sheet_competencies_id = ${rowId} ${known} ${after ? sql`AND h.id < ${after[0]}` : Prisma.empty}
-    ORDER BY h.id DESC LIMIT ${limit}`,
-  );
+  return rows(db, HistoryRecord)`
+  SELECT h.id, h.updated_at AS at, ${jsonObject(ROW_CHANGE)}::text AS change FROM cm_competency_change h ${VERSION}
+  WHERE h.cm_sheet_competencies_id = ${rowId} ${known} ${after ? sql`AND h.id < ${after[0]}` : Prisma.empty}
+  ORDER BY h.id DESC LIMIT ${limit}`;
 }
 
 /** Reads a page of a scope's record as JSON, newest first, without others' changes that can be undone. */
@@ -105,16 +101,12 @@ export function readChanges(
   { limit, after }: PageWindow<MomentCursor>,
 ): Promise<HistoryRecord[]> {
   const within = scope.all ? sql`TRUE` : sql`r.cm_sheet_id = ANY(${scope.sheetIds}::int[])`;
-  return rows(
-    db,
-    HistoryRecord,
-    sql`
-    SELECT h.id, h.updated_at AS at, ${jsonObject(RECORDED_CHANGE)}::text AS change
-    FROM cm_competency_change h ${ROW_OF} ${VERSION}
-    WHERE ${within} AND (r.cm_sheet_id <> ${actor.sheetId} OR h.user_id = ${actor.userId} OR ${isFinal(H)})
-      ${since ? sql`AND h.updated_at >= ${since}` : Prisma.empty}
-      ${userId === null ? Prisma.empty : sql`AND s.user_id = ${userId}`}
-      ${after ? sql`AND (h.updated_at, h.id) < (${new Date(after[0])}, ${after[1]})` : Prisma.empty}
-    ORDER BY h.updated_at DESC, h.id DESC LIMIT ${limit}`,
-  );
+  return rows(db, HistoryRecord)`
+  SELECT h.id, h.updated_at AS at, ${jsonObject(RECORDED_CHANGE)}::text AS change
+  FROM cm_competency_change h ${ROW_OF} ${VERSION}
+  WHERE ${within} AND (r.cm_sheet_id <> ${actor.sheetId} OR h.user_id = ${actor.userId} OR ${isFinal(H)})
+    ${since ? sql`AND h.updated_at >= ${since}` : Prisma.empty}
+    ${userId === null ? Prisma.empty : sql`AND s.user_id = ${userId}`}
+    ${after ? sql`AND (h.updated_at, h.id) < (${new Date(after[0])}, ${after[1]})` : Prisma.empty}
+  ORDER BY h.updated_at DESC, h.id DESC LIMIT ${limit}`;
 }

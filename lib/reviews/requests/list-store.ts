@@ -160,15 +160,11 @@ export async function readRequests(
     state === "decided_by_me"
       ? [decidedPage(actor, listed, window), sql`id DESC`]
       : [pendingPage(actor, listed, state, window), sql`at, id`];
-  const page = await row(
-    db,
-    RequestsInOne,
-    sql`
-    SELECT string_agg(review, ',' ORDER BY place) FILTER (WHERE place <= ${limit}) AS texts,
-      max(at) FILTER (WHERE place = ${limit}) AS at, max(id) FILTER (WHERE place = ${limit}) AS id,
-      count(*) > ${limit} AS more
-    FROM (SELECT at, id, review, row_number() OVER (ORDER BY ${order}) AS place FROM (${statement}) request) placed`,
-  );
+  const page = await row(db, RequestsInOne)`
+  SELECT string_agg(review, ',' ORDER BY place) FILTER (WHERE place <= ${limit}) AS texts,
+    max(at) FILTER (WHERE place = ${limit}) AS at, max(id) FILTER (WHERE place = ${limit}) AS id,
+    count(*) > ${limit} AS more
+  FROM (SELECT at, id, review, row_number() OVER (ORDER BY ${order}) AS place FROM (${statement}) request) placed`;
   const { texts = null, at = null, id = null, more = false } = page ?? {};
   return { json: `[${texts ?? ""}]`, next: more && at !== null && id !== null ? [at.getTime(), id] : null };
 }

@@ -189,15 +189,11 @@ export async function readReview(db: Db, changeId: number, readerId: number): Pr
     learning_pointers: POINTERS,
     neighbours: NEIGHBOURS,
   };
-  const found = await row(
-    db,
-    z.object({ review: ReviewParts }),
-    sql`
-    SELECT ${jsonObject(parts)} AS review
-    FROM cm_competency_change h
-      JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id AND ${isOnSheet(R)}
-      ${joined(readerId, TABLES)}
-    WHERE h.id = (${lastChange(changeId, readerId)})`,
-  );
+  const found = await row(db, z.object({ review: ReviewParts }))`
+  SELECT ${jsonObject(parts)} AS review
+  FROM cm_competency_change h
+    JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id AND ${isOnSheet(R)}
+    ${joined(readerId, TABLES)}
+  WHERE h.id = (${lastChange(changeId, readerId)})`;
   return found?.review ?? null;
 }

@@ -2,7 +2,7 @@ import { readEngagementTitles } from "@/lib/engagements/engagements/title-store"
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
-import { type Db, row, sql, type Tx } from "@/lib/platform/db";
+import { type Db, row, type Tx } from "@/lib/platform/db";
 import { H } from "@/lib/platform/db/fragments";
 import { isPending } from "@/lib/vocabulary/levels/rules";
 import { lockRow, type LockedRow } from "@/lib/sheet/rows/store";
@@ -18,15 +18,11 @@ const Request = z.object({ id: z.number(), sheetId: z.number(), rowId: z.number(
 
 /** Finds the request that a change belongs to, by the change; null if it doesn't belong to one. */
 export const findRequest = (db: Db, changeId: number): Promise<z.infer<typeof Request> | null> =>
-  row(
-    db,
-    Request,
-    sql`
-    SELECT q.id, r.cm_sheet_id AS "sheetId", r.id AS "rowId"
-    FROM cm_competency_change h JOIN cm_competency_change q ON q.id = ${requestOf(H)}
-      JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
-    WHERE h.id = ${changeId} AND q.kind = 'requested'`,
-  );
+  row(db, Request)`
+  SELECT q.id, r.cm_sheet_id AS "sheetId", r.id AS "rowId"
+  FROM cm_competency_change h JOIN cm_competency_change q ON q.id = ${requestOf(H)}
+    JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
+  WHERE h.id = ${changeId} AND q.kind = 'requested'`;
 
 /** Locks the row of a request until the transaction ends; null if there is no such request on a visible row. */
 export async function lockRequest(tx: Tx, actor: Actor, changeId: number): Promise<LockedRequest | null> {
@@ -52,14 +48,10 @@ export async function insertMessage(
   { requestId, latestChangeId }: LockedRequest,
   { kind, text, userId }: { kind: MessageRecord["kind"]; text: string; userId: number },
 ): Promise<MessageRecord> {
-  const made = await row(
-    tx,
-    Message,
-    sql`
-    INSERT INTO cm_review_message (request_id, after_change_id, kind, text, user_id, created_at)
-    VALUES (${requestId}, ${latestChangeId}, ${kind}::cm_message_kind, ${text}, ${userId}, clock_timestamp())
-    RETURNING id, kind, text, created_at`,
-  );
+  const made = await row(tx, Message)`
+  INSERT INTO cm_review_message (request_id, after_change_id, kind, text, user_id, created_at)
+  VALUES (${requestId}, ${latestChangeId}, ${kind}::cm_message_kind, ${text}, ${userId}, clock_timestamp())
+  RETURNING id, kind, text, created_at`;
   if (!made) throw new Error("a message was not recorded");
   return made;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { type Db, row, sql } from "@/lib/platform/db";
+import { type Db, row } from "@/lib/platform/db";
 import { readSheetScope } from "@/lib/sheet/rows/scope-store";
 import { pending } from "./list-store";
 import { MAX_COUNTED } from "./rules";
@@ -13,13 +13,9 @@ const Waiting = z.object({ count: z.int(), since: z.date().nullable() });
  */
 export async function readWaiting(db: Db, actor: Actor): Promise<z.output<typeof Waiting>> {
   const scope = await readSheetScope(db, actor, { isWaiting: true, reportsOnly: false });
-  const waiting = await row(
-    db,
-    Waiting,
-    sql`
-    SELECT count(*)::int AS count, min(at) AS since
-    FROM (SELECT r.changed_at AS at ${pending(actor, { scope, state: "waiting_for_me" }, "waiting_for_me")}
-      ORDER BY r.changed_at, r.id LIMIT ${MAX_COUNTED}) longest`,
-  );
+  const waiting = await row(db, Waiting)`
+  SELECT count(*)::int AS count, min(at) AS since
+  FROM (SELECT r.changed_at AS at ${pending(actor, { scope, state: "waiting_for_me" }, "waiting_for_me")}
+    ORDER BY r.changed_at, r.id LIMIT ${MAX_COUNTED}) longest`;
   return waiting ?? { count: 0, since: null };
 }

@@ -61,30 +61,26 @@ export const readAgreements = (
   db: Db | Tx,
   { userId, sharedWith, id, conversationId }: Which,
 ): Promise<AgreementRecord[]> =>
-  rows(
-    db,
-    Record,
-    sql`
-    SELECT g.id, g.text, g.doer, g.due_on::text AS due_on, g.level, g.course, g.days, g.cost, g.state, g.settled_at,
-      g.created_at, g.updated_at,
-      CASE WHEN r.id IS NOT NULL THEN json_build_object('sheet_competency_id', r.id, 'area_name', ${SHOWN_AREA},
-        'competency', json_build_object('id', c.id, 'name', c.name), 'current_level', r.current_level,
-        'desired_level', r.desired_level, 'is_removed', NOT ${visible(R, C)}, 'learning_pointers', ${OPEN_POINTERS}) END AS row,
-      CASE WHEN g.level IS NOT NULL THEN ${criterionOf(sql`g.level`, C)} END AS criterion,
-      CASE WHEN lp.id IS NOT NULL THEN json_build_object('id', lp.id, 'name', lp.name, 'url', nullif(lp.url, ''))
-        END AS learning_pointer,
-      ${jsonPerson(alias("cm_user", "teacher"))} AS teacher
-    FROM cm_agreement g JOIN cm_sheet s ON s.user_id = g.user_id
-      LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
-      LEFT JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_area a ON a.id = c.cm_area_id
-      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-      LEFT JOIN cm_learning_pointer lp ON lp.id = g.cm_learning_pointer_id
-      LEFT JOIN cm_user teacher ON teacher.id = g.teacher_id
-    WHERE g.user_id = ${userId} AND ${id === undefined ? sql`TRUE` : sql`g.id = ${id}`}
-      AND ${sharedWith === null ? sql`TRUE` : isShared(sharedWith)}
-      AND ${conversationId === undefined ? sql`TRUE` : sql`(g.state = 'open' OR g.cm_conversation_id = ${conversationId})`}
-    ORDER BY g.state <> 'open', g.settled_at DESC NULLS LAST, g.due_on NULLS LAST, g.id LIMIT ${MAX_AGREEMENTS}`,
-  );
+  rows(db, Record)`
+  SELECT g.id, g.text, g.doer, g.due_on::text AS due_on, g.level, g.course, g.days, g.cost, g.state, g.settled_at,
+    g.created_at, g.updated_at,
+    CASE WHEN r.id IS NOT NULL THEN json_build_object('sheet_competency_id', r.id, 'area_name', ${SHOWN_AREA},
+      'competency', json_build_object('id', c.id, 'name', c.name), 'current_level', r.current_level,
+      'desired_level', r.desired_level, 'is_removed', NOT ${visible(R, C)}, 'learning_pointers', ${OPEN_POINTERS}) END AS row,
+    CASE WHEN g.level IS NOT NULL THEN ${criterionOf(sql`g.level`, C)} END AS criterion,
+    CASE WHEN lp.id IS NOT NULL THEN json_build_object('id', lp.id, 'name', lp.name, 'url', nullif(lp.url, ''))
+      END AS learning_pointer,
+    ${jsonPerson(alias("cm_user", "teacher"))} AS teacher
+  FROM cm_agreement g JOIN cm_sheet s ON s.user_id = g.user_id
+    LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
+    LEFT JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_area a ON a.id = c.cm_area_id
+    LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+    LEFT JOIN cm_learning_pointer lp ON lp.id = g.cm_learning_pointer_id
+    LEFT JOIN cm_user teacher ON teacher.id = g.teacher_id
+  WHERE g.user_id = ${userId} AND ${id === undefined ? sql`TRUE` : sql`g.id = ${id}`}
+    AND ${sharedWith === null ? sql`TRUE` : isShared(sharedWith)}
+    AND ${conversationId === undefined ? sql`TRUE` : sql`(g.state = 'open' OR g.cm_conversation_id = ${conversationId})`}
+  ORDER BY g.state <> 'open', g.settled_at DESC NULLS LAST, g.due_on NULLS LAST, g.id LIMIT ${MAX_AGREEMENTS}`;
 
 /** Selects the day on which what was agreed with a person is due next. */
 export const nextDueDay = (userId: Sql): Sql =>

@@ -26,15 +26,11 @@ const FIELDS = sql`i.cm_sheet_competencies_id AS sheet_competency_id, i.kind, i.
 
 /** Reads the interests of a sheet's rows that a viewer sees. */
 export const readInterests = (db: Db, sheetId: number, { audiences, withDue }: InterestView): Promise<InterestJson[]> =>
-  rows(
-    db,
-    Interest,
-    sql`
-    SELECT ${FIELDS} FROM cm_sheet_competency r JOIN cm_interest i ON i.cm_sheet_competencies_id = r.id
-    WHERE r.cm_sheet_id = ${sheetId} AND ${isOnSheet(R)}
-      AND i.audience = ANY(${[...audiences]}::cm_interest_audience[])
-      AND (${withDue} OR NOT ${isDue(INTEREST)}) ORDER BY r.id LIMIT ${MAX_INTERESTS}`,
-  );
+  rows(db, Interest)`
+  SELECT ${FIELDS} FROM cm_sheet_competency r JOIN cm_interest i ON i.cm_sheet_competencies_id = r.id
+  WHERE r.cm_sheet_id = ${sheetId} AND ${isOnSheet(R)}
+    AND i.audience = ANY(${[...audiences]}::cm_interest_audience[])
+    AND (${withDue} OR NOT ${isDue(INTEREST)}) ORDER BY r.id LIMIT ${MAX_INTERESTS}`;
 
 /** Sets a row's interest. */
 export async function saveInterest(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Db, rows, sql } from "@/lib/platform/db";
+import { type Db, rows } from "@/lib/platform/db";
 import { alias, C, R } from "@/lib/platform/db/fragments";
 import { shownByPointer } from "@/lib/platform/rich-text/picture-store";
 import { PICTURE_PATH } from "@/lib/platform/rich-text/rules";
@@ -19,17 +19,13 @@ export type PlaceShown = z.infer<typeof PlaceShown>;
 
 /** Returns everywhere that the picture with this hash is stored, and whether it is in use there. */
 export const findPlaces = (db: Db, sha256: string): Promise<PlaceShown[]> =>
-  rows(
-    db,
-    PlaceShown,
-    sql`
-    SELECT p.id, p.user_id AS owner_id, s.id AS sheet_id,
-      ${shownByPointer(alias("cm_note_picture", "p"))} AS by_pointer,
-      EXISTS (SELECT 1 FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
-        WHERE r.cm_sheet_id = s.id AND ${visible(R, C)}
-          AND strpos(r.notes, ${PICTURE_PATH} || p.sha256) > 0) AS on_sheet
-    FROM cm_note_picture p LEFT JOIN cm_sheet s ON s.user_id = p.user_id WHERE p.sha256 = ${sha256} ORDER BY p.id`,
-  );
+  rows(db, PlaceShown)`
+  SELECT p.id, p.user_id AS owner_id, s.id AS sheet_id,
+    ${shownByPointer(alias("cm_note_picture", "p"))} AS by_pointer,
+    EXISTS (SELECT 1 FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
+      WHERE r.cm_sheet_id = s.id AND ${visible(R, C)}
+        AND strpos(r.notes, ${PICTURE_PATH} || p.sha256) > 0) AS on_sheet
+  FROM cm_note_picture p LEFT JOIN cm_sheet s ON s.user_id = p.user_id WHERE p.sha256 = ${sha256} ORDER BY p.id`;
 
 type PictureFile = { type: string; content: Uint8Array<ArrayBuffer> };
 

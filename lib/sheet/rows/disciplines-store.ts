@@ -32,8 +32,7 @@ export async function giveToEveryone(tx: Tx, disciplineId: number): Promise<void
   const found = await row(
     tx,
     Discipline,
-    sql`SELECT d.id FROM cm_role d WHERE d.id = ${disciplineId} AND ${isForEveryone(D)}`,
-  );
+  )`SELECT d.id FROM cm_role d WHERE d.id = ${disciplineId} AND ${isForEveryone(D)}`;
   if (!found) return;
   await lockTables(tx, ["cm_sheet"], "SHARE ROW EXCLUSIVE");
   const added = await tx.$executeRaw`
@@ -46,13 +45,9 @@ export async function giveToEveryone(tx: Tx, disciplineId: number): Promise<void
 
 /** Adds everyone's disciplines to people's sheets, with their rows, in a fixed number of statements. */
 export async function giveEveryonesDisciplines(tx: Tx, userIds: readonly number[]): Promise<void> {
-  const added = await rows(
-    tx,
-    z.object({ sheetId: z.number() }),
-    sql`
-    INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id)
-    SELECT s.id, d.id FROM cm_sheet s JOIN cm_role d ON ${isForEveryone(D)} WHERE s.user_id = ANY(${userIds}::int[])
-    ON CONFLICT DO NOTHING RETURNING cm_sheet_id AS "sheetId"`,
-  );
+  const added = await rows(tx, z.object({ sheetId: z.number() }))`
+  INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id)
+  SELECT s.id, d.id FROM cm_sheet s JOIN cm_role d ON ${isForEveryone(D)} WHERE s.user_id = ANY(${userIds}::int[])
+  ON CONFLICT DO NOTHING RETURNING cm_sheet_id AS "sheetId"`;
   if (added.length > 0) await syncRows(tx, { sheetIds: [...new Set(added.map(({ sheetId }) => sheetId))] });
 }

@@ -55,9 +55,8 @@ export async function readFiledRows(db: Db, sheetId: number): Promise<FiledRow[]
   const found = await row(
     db,
     z.object({ rows: z.array(FiledRow) }),
-    sql`SELECT coalesce(json_agg(json_build_object(${ROW}) ORDER BY ${SHOWN_ORDER}), '[]') AS rows FROM ${ROWS}
-      WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE}`,
-  );
+  )`SELECT coalesce(json_agg(json_build_object(${ROW}) ORDER BY ${SHOWN_ORDER}), '[]') AS rows FROM ${ROWS}
+    WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE}`;
   return found?.rows ?? [];
 }
 
@@ -72,17 +71,13 @@ export async function readNotes(db: Db, sheetId: number, rowIds: readonly number
 
 /** Reads the visible rows of some people's sheets, by person, area and competency. */
 export async function readFiledLevels(db: Db, userIds: readonly number[]): Promise<FiledLevel[]> {
-  const found = await row(
-    db,
-    z.object({ rows: z.array(FiledLevel) }),
-    sql`
-    SELECT coalesce(json_agg(json_build_object('employee', ${personName(U)}, 'email', u.email, 'manager', coalesce((
-        SELECT ${personName(M)} FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id
-        WHERE em.employee_id = u.id ORDER BY em.is_primary DESC, em.id LIMIT 1), ''), ${ROW})
-      ORDER BY ${byName(U)}, ${SHOWN_ORDER}), '[]') AS rows
-    FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id JOIN ${ROWS} ON r.cm_sheet_id = s.id
-    WHERE u.id = ANY(${[...userIds]}::int[]) AND ${VISIBLE}`,
-  );
+  const found = await row(db, z.object({ rows: z.array(FiledLevel) }))`
+  SELECT coalesce(json_agg(json_build_object('employee', ${personName(U)}, 'email', u.email, 'manager', coalesce((
+      SELECT ${personName(M)} FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id
+      WHERE em.employee_id = u.id ORDER BY em.is_primary DESC, em.id LIMIT 1), ''), ${ROW})
+    ORDER BY ${byName(U)}, ${SHOWN_ORDER}), '[]') AS rows
+  FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id JOIN ${ROWS} ON r.cm_sheet_id = s.id
+  WHERE u.id = ANY(${[...userIds]}::int[]) AND ${VISIBLE}`;
   return found?.rows ?? [];
 }
 
@@ -115,20 +110,16 @@ const COLUMN_ORDERS = { area: BY_AREA, discipline: sql`d.order_key, ${BY_AREA}` 
 
 /** Reads some people's levels as the import reads them. The order is the same wherever they are imported. */
 export const readLevelsForImport = (db: Db, userIds: readonly number[]) =>
-  rows(
-    db,
-    FiledForImport,
-    sql`
-    SELECT u.email, c.id AS competency_id, c.name AS competency, d.name AS discipline, a.name AS area,
-      coalesce(t.name, '') AS language, r.current_level AS level,
-      CASE WHEN ${UNCONFIRMED} THEN coalesce(h.reason, '')
-        ELSE coalesce(${dayText(sql`greatest(r.approved_at, r.confirmed_at)`)},
-          '') END AS origin
-    FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id JOIN ${ROWS} ON r.cm_sheet_id = s.id
-      LEFT JOIN cm_competency_change h ON h.id = r.imported_change_id
-    WHERE u.id = ANY(${[...userIds]}::int[]) AND ${FOR_IMPORT}
-    ORDER BY array_position(${[...userIds]}::int[], u.id), ${BY_AREA}`,
-  );
+  rows(db, FiledForImport)`
+  SELECT u.email, c.id AS competency_id, c.name AS competency, d.name AS discipline, a.name AS area,
+    coalesce(t.name, '') AS language, r.current_level AS level,
+    CASE WHEN ${UNCONFIRMED} THEN coalesce(h.reason, '')
+      ELSE coalesce(${dayText(sql`greatest(r.approved_at, r.confirmed_at)`)},
+        '') END AS origin
+  FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id JOIN ${ROWS} ON r.cm_sheet_id = s.id
+    LEFT JOIN cm_competency_change h ON h.id = r.imported_change_id
+  WHERE u.id = ANY(${[...userIds]}::int[]) AND ${FOR_IMPORT}
+  ORDER BY array_position(${[...userIds]}::int[], u.id), ${BY_AREA}`;
 
 /** A column of a matrix: a published competency, for one language in an area that has a row for each. */
 const MatrixColumn = z.object({
@@ -156,28 +147,24 @@ export const readMatrixColumns = (
   disciplineId: number | null,
   order: keyof typeof COLUMN_ORDERS = "area",
 ) =>
-  rows(
-    db,
-    MatrixColumn,
-    sql`
-    WITH held AS (
-      SELECT s.user_id, sr.cm_role_id
-      FROM (${people}) person JOIN cm_sheet s ON s.user_id = person.id JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id
-      WHERE ${disciplineId === null ? sql`TRUE` : sql`sr.cm_role_id = ${disciplineId}`}),
-    spoken AS (
-      SELECT DISTINCT held.cm_role_id, ut.cm_technology_id FROM held
-        JOIN cm_user_technology ut ON ut.user_id = held.user_id)
-    SELECT c.id AS "competencyId", t.id AS "languageId", ${TITLE} AS title, c.name,
-      ${SHOWN_AREA} AS area, d.name AS discipline
-    FROM (SELECT DISTINCT cm_role_id FROM held) role
-      JOIN cm_role d ON d.id = role.cm_role_id
-      JOIN cm_competency c ON c.cm_role_id = d.id AND c.published
-      JOIN cm_area a ON a.id = c.cm_area_id
-      LEFT JOIN spoken ON a.general_technology AND spoken.cm_role_id = d.id
-      LEFT JOIN cm_technology t ON t.id = spoken.cm_technology_id
-    WHERE NOT a.general_technology OR t.id IS NOT NULL
-    ORDER BY ${COLUMN_ORDERS[order]}`,
-  );
+  rows(db, MatrixColumn)`
+  WITH held AS (
+    SELECT s.user_id, sr.cm_role_id
+    FROM (${people}) person JOIN cm_sheet s ON s.user_id = person.id JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id
+    WHERE ${disciplineId === null ? sql`TRUE` : sql`sr.cm_role_id = ${disciplineId}`}),
+  spoken AS (
+    SELECT DISTINCT held.cm_role_id, ut.cm_technology_id FROM held
+      JOIN cm_user_technology ut ON ut.user_id = held.user_id)
+  SELECT c.id AS "competencyId", t.id AS "languageId", ${TITLE} AS title, c.name,
+    ${SHOWN_AREA} AS area, d.name AS discipline
+  FROM (SELECT DISTINCT cm_role_id FROM held) role
+    JOIN cm_role d ON d.id = role.cm_role_id
+    JOIN cm_competency c ON c.cm_role_id = d.id AND c.published
+    JOIN cm_area a ON a.id = c.cm_area_id
+    LEFT JOIN spoken ON a.general_technology AND spoken.cm_role_id = d.id
+    LEFT JOIN cm_technology t ON t.id = spoken.cm_technology_id
+  WHERE NOT a.general_technology OR t.id IS NOT NULL
+  ORDER BY ${COLUMN_ORDERS[order]}`;
 
 /** A person's levels: competency, language or null, current level, and a requested one that waits. */
 const PersonLevels = z.object({
@@ -188,14 +175,10 @@ type PersonLevels = z.infer<typeof PersonLevels>;
 
 /** Reads the levels of published competencies on some people's sheets. */
 export const readPeoplesLevels = (db: Db, userIds: readonly number[]) =>
-  rows(
-    db,
-    PersonLevels,
-    sql`
-    SELECT s.user_id AS id,
-      json_agg(json_build_array(r.cm_competency_id, r.cm_technology_id, r.current_level,
-        CASE WHEN r.desired_level <> r.current_level THEN r.desired_level END)) AS levels
-    FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND ${isOnSheet(R)}
-      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
-    WHERE s.user_id = ANY(${[...userIds]}::int[]) GROUP BY s.user_id`,
-  );
+  rows(db, PersonLevels)`
+  SELECT s.user_id AS id,
+    json_agg(json_build_array(r.cm_competency_id, r.cm_technology_id, r.current_level,
+      CASE WHEN r.desired_level <> r.current_level THEN r.desired_level END)) AS levels
+  FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND ${isOnSheet(R)}
+    JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
+  WHERE s.user_id = ANY(${[...userIds]}::int[]) GROUP BY s.user_id`;

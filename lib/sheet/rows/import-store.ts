@@ -67,33 +67,29 @@ export async function readRowsFor(db: Db, lines: readonly LevelLine[], actor: Ac
     where: { email: { in: [...new Set(lines.map(({ email }) => email))] }, deactivatedAt: null },
     select: { email: true },
   });
-  const stored = await rows(
-    db,
-    StoredRow,
-    sql`
-    WITH given AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g(email text, id int,
-      key text)),
-    -- Ids first: comparing every line with every competency was most of an import's time.
-    meant AS (SELECT email, id FROM given WHERE id IS NOT NULL
-      UNION SELECT g.email, c.id FROM given g JOIN cm_competency c ON c.name_key = g.key
-      UNION SELECT g.email, a.id FROM given g
-        JOIN (SELECT c.id, unnest(c.alias_keys) AS key FROM cm_competency c) a ON a.key = g.key)
-    SELECT r.id AS "rowId", u.id AS "ownerId", u.email, c.id AS "competencyId", c.name_key AS competency,
-      c.name AS "competencyName", c.alias_keys AS aliases,
-      d.name_key AS discipline, a.name_key AS area, t.name_key AS language, r.current_level AS current,
-      r.current_level <> r.desired_level AS "isPending", ${isRetired(C)} AS "isRetired",
-      (r.approved_at IS NOT NULL OR r.confirmed_at IS NOT NULL) AS "isConfirmed",
-      r.imported_change_id AS "importedChangeId", h.reason AS "importedFrom",
-      (SELECT o.from_current_level FROM cm_competency_change o
-        WHERE o.cm_sheet_competencies_id = r.id AND o.kind = 'objected' ORDER BY o.id DESC LIMIT 1) AS "objectedTo"
-    FROM meant m JOIN cm_user u ON u.email = m.email AND ${isActive(U)} JOIN cm_sheet s ON s.user_id = u.id
-      JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND r.cm_competency_id = m.id
-      JOIN cm_competency c ON c.id = m.id JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
-      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-      LEFT JOIN cm_competency_change h ON h.id = r.imported_change_id
-    WHERE ${isOnSheet(R)} AND (${visible(R, C)} OR (c.published IS NOT TRUE AND NOT ${isRetired(C)}))
-    ORDER BY r.id`,
-  );
+  const stored = await rows(db, StoredRow)`
+  WITH given AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g(email text, id int,
+    key text)),
+  -- Ids first: comparing every line with every competency was most of an import's time.
+  meant AS (SELECT email, id FROM given WHERE id IS NOT NULL
+    UNION SELECT g.email, c.id FROM given g JOIN cm_competency c ON c.name_key = g.key
+    UNION SELECT g.email, a.id FROM given g
+      JOIN (SELECT c.id, unnest(c.alias_keys) AS key FROM cm_competency c) a ON a.key = g.key)
+  SELECT r.id AS "rowId", u.id AS "ownerId", u.email, c.id AS "competencyId", c.name_key AS competency,
+    c.name AS "competencyName", c.alias_keys AS aliases,
+    d.name_key AS discipline, a.name_key AS area, t.name_key AS language, r.current_level AS current,
+    r.current_level <> r.desired_level AS "isPending", ${isRetired(C)} AS "isRetired",
+    (r.approved_at IS NOT NULL OR r.confirmed_at IS NOT NULL) AS "isConfirmed",
+    r.imported_change_id AS "importedChangeId", h.reason AS "importedFrom",
+    (SELECT o.from_current_level FROM cm_competency_change o
+      WHERE o.cm_sheet_competencies_id = r.id AND o.kind = 'objected' ORDER BY o.id DESC LIMIT 1) AS "objectedTo"
+  FROM meant m JOIN cm_user u ON u.email = m.email AND ${isActive(U)} JOIN cm_sheet s ON s.user_id = u.id
+    JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND r.cm_competency_id = m.id
+    JOIN cm_competency c ON c.id = m.id JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
+    LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+    LEFT JOIN cm_competency_change h ON h.id = r.imported_change_id
+  WHERE ${isOnSheet(R)} AND (${visible(R, C)} OR (c.published IS NOT TRUE AND NOT ${isRetired(C)}))
+  ORDER BY r.id`;
   return { rows: stored, emails: new Set(people.map(({ email }) => email)), reviewed: await readReviewed(db, actor) };
 }
 
@@ -119,20 +115,16 @@ export async function writeLevels(
 
 /** Returns the level that a row had before its latest unconfirmed imports; null if it has none. */
 export async function readUnconfirmed(tx: Tx, rowId: number): Promise<Level | null> {
-  const found = await row(
-    tx,
-    z.object({ level: LevelSchema }),
-    sql`
-    SELECT h.from_current_level AS level
-    FROM cm_sheet_competency r JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
-    WHERE r.id = ${rowId} AND ${unconfirmed(R)} AND h.kind = 'imported' AND h.id <= r.imported_change_id
-      AND h.merged_at IS NULL
-      AND NOT EXISTS (
-      SELECT 1 FROM cm_competency_change d
-      WHERE d.cm_sheet_competencies_id = r.id AND d.merged_at IS NULL AND d.id > h.id AND d.id < r.imported_change_id
-        AND d.kind IN ('approved', 'set', 'confirmed', 'reconfirmed', 'objected'))
-    ORDER BY h.id LIMIT 1`,
-  );
+  const found = await row(tx, z.object({ level: LevelSchema }))`
+  SELECT h.from_current_level AS level
+  FROM cm_sheet_competency r JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
+  WHERE r.id = ${rowId} AND ${unconfirmed(R)} AND h.kind = 'imported' AND h.id <= r.imported_change_id
+    AND h.merged_at IS NULL
+    AND NOT EXISTS (
+    SELECT 1 FROM cm_competency_change d
+    WHERE d.cm_sheet_competencies_id = r.id AND d.merged_at IS NULL AND d.id > h.id AND d.id < r.imported_change_id
+      AND d.kind IN ('approved', 'set', 'confirmed', 'reconfirmed', 'objected'))
+  ORDER BY h.id LIMIT 1`;
   return found?.level ?? null;
 }
 

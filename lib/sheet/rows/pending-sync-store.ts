@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { row, sql, type Tx } from "@/lib/platform/db";
+import { row, type Tx } from "@/lib/platform/db";
 import { lockSheets, type SyncResult, syncRows } from "./row-sync-store";
 
 // Raw SQL: a lock.
@@ -18,14 +18,10 @@ const Next = z.object({ competencyIds: z.array(z.number()), sheetIds: z.array(z.
 /** Syncs the next `count` sheets; null, and the record is deleted, if all are done. */
 export async function syncNextSheets(tx: Tx, id: number, count: number): Promise<SyncResult | null> {
   await lockSheets(tx);
-  const next = await row(
-    tx,
-    Next,
-    sql`
-    SELECT y.competency_ids AS "competencyIds",
-      ARRAY(SELECT s.id FROM cm_sheet s WHERE s.id > y.after_sheet_id ORDER BY s.id LIMIT ${count}) AS "sheetIds"
-    FROM cm_row_sync y WHERE y.id = ${id} FOR UPDATE`,
-  );
+  const next = await row(tx, Next)`
+  SELECT y.competency_ids AS "competencyIds",
+    ARRAY(SELECT s.id FROM cm_sheet s WHERE s.id > y.after_sheet_id ORDER BY s.id LIMIT ${count}) AS "sheetIds"
+  FROM cm_row_sync y WHERE y.id = ${id} FOR UPDATE`;
   const last = next?.sheetIds.at(-1);
   if (!next || last === undefined) {
     await tx.rowSync.deleteMany({ where: { id } });

@@ -169,27 +169,19 @@ const countedPointers = (sheetId: number) => sql`
  * draws the first rows.
  */
 export async function readScreenRows(db: Db, sheetId: number): Promise<string> {
-  const found = await row(
-    db,
-    z.object({ rows: z.string().refine(isOfColumns) }),
-    sql`
-    SELECT row_to_json(columns)::text AS rows FROM (
-      SELECT ${SCREEN_COLUMNS} FROM (
-        SELECT ${SCREEN_FIELDS}
-        FROM ${ROWS} LEFT JOIN (${countedPointers(sheetId)}) p ON p.id = r.id
-        WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE} ORDER BY ${SHOWN_ORDER}) field) columns`,
-  );
+  const found = await row(db, z.object({ rows: z.string().refine(isOfColumns) }))`
+  SELECT row_to_json(columns)::text AS rows FROM (
+    SELECT ${SCREEN_COLUMNS} FROM (
+      SELECT ${SCREEN_FIELDS}
+      FROM ${ROWS} LEFT JOIN (${countedPointers(sheetId)}) p ON p.id = r.id
+      WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE} ORDER BY ${SHOWN_ORDER}) field) columns`;
   return found!.rows;
 }
 
 /** Reads a visible row of a sheet for the API, with notes and criteria; null if the sheet has no such row. */
 export async function readApiRow(db: Db, sheetId: number, rowId: number): Promise<ApiRow | null> {
-  const found = await row(
-    db,
-    z.object({ row: SheetCompetency }),
-    sql`SELECT ${API_JSON} AS row FROM ${ROWS}
-      WHERE r.cm_sheet_id = ${sheetId} AND r.id = ${rowId} AND ${VISIBLE}`,
-  );
+  const found = await row(db, z.object({ row: SheetCompetency }))`SELECT ${API_JSON} AS row FROM ${ROWS}
+    WHERE r.cm_sheet_id = ${sheetId} AND r.id = ${rowId} AND ${VISIBLE}`;
   return found?.row ?? null;
 }
 
@@ -205,14 +197,13 @@ export async function readSheetJson(
   const found = await rows(
     db,
     z.object({ ownerId: z.number(), updatedAt: z.string().nullable(), row: z.string().nullable() }),
-    sql`
-    SELECT s.user_id AS "ownerId", ${jsonMoment(sql`s.updated_at`)} AS "updatedAt",
-      CASE WHEN r.id IS NOT NULL THEN ${API_JSON} END::text AS row
-    FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id
-      LEFT JOIN (${ROWS}) ON r.cm_sheet_id = s.id AND ${VISIBLE}
-    WHERE s.id = ${sheetId} AND ${isActive(U)}
-    ORDER BY ${SHOWN_ORDER}`,
-  );
+  )`
+  SELECT s.user_id AS "ownerId", ${jsonMoment(sql`s.updated_at`)} AS "updatedAt",
+    CASE WHEN r.id IS NOT NULL THEN ${API_JSON} END::text AS row
+  FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id
+    LEFT JOIN (${ROWS}) ON r.cm_sheet_id = s.id AND ${VISIBLE}
+  WHERE s.id = ${sheetId} AND ${isActive(U)}
+  ORDER BY ${SHOWN_ORDER}`;
   if (found[0] === undefined) return null;
   const { ownerId, updatedAt } = found[0];
   const head = `"id":${sheetId},"user_id":${ownerId},"updated_at":${JSON.stringify(updatedAt)}`;

@@ -83,23 +83,19 @@ const Added = z.object({ made: z.number(), restored: z.number() });
  * statements at once wait for each other instead of deadlocking, ids follow it, and a sheet's rows are stored together.
  */
 export async function addMissingRows(tx: Tx, scope: SyncScope): Promise<Pick<SyncResult, "made" | "restored">> {
-  const upserted = await row(
-    tx,
-    Added,
-    sql`
-    WITH needed AS (${NEEDED_ROWS} AND ${within(scope, sql`sr.cm_sheet_id`, sql`c.id`)}
-      AND (c.published OR EXISTS (SELECT 1 FROM cm_sheet_competency o
-        WHERE o.cm_sheet_id = sr.cm_sheet_id AND o.cm_competency_id = c.id
-          AND o.cm_technology_id IS NOT DISTINCT FROM ut.cm_technology_id))),
-    upserted AS (
-      INSERT INTO cm_sheet_competency AS r (cm_sheet_id, cm_competency_id, cm_technology_id)
-      SELECT cm_sheet_id, cm_competency_id, cm_technology_id FROM needed ORDER BY 1, 2, 3
-      ON CONFLICT (cm_sheet_id, cm_competency_id, cm_technology_id) DO UPDATE SET archived_at = NULL
-        WHERE r.archived_at IS NOT NULL
-      RETURNING (xmax = 0) AS inserted)
-    SELECT count(*) FILTER (WHERE inserted)::int AS made, count(*) FILTER (WHERE NOT inserted)::int AS restored
-    FROM upserted`,
-  );
+  const upserted = await row(tx, Added)`
+  WITH needed AS (${NEEDED_ROWS} AND ${within(scope, sql`sr.cm_sheet_id`, sql`c.id`)}
+    AND (c.published OR EXISTS (SELECT 1 FROM cm_sheet_competency o
+      WHERE o.cm_sheet_id = sr.cm_sheet_id AND o.cm_competency_id = c.id
+        AND o.cm_technology_id IS NOT DISTINCT FROM ut.cm_technology_id))),
+  upserted AS (
+    INSERT INTO cm_sheet_competency AS r (cm_sheet_id, cm_competency_id, cm_technology_id)
+    SELECT cm_sheet_id, cm_competency_id, cm_technology_id FROM needed ORDER BY 1, 2, 3
+    ON CONFLICT (cm_sheet_id, cm_competency_id, cm_technology_id) DO UPDATE SET archived_at = NULL
+      WHERE r.archived_at IS NOT NULL
+    RETURNING (xmax = 0) AS inserted)
+  SELECT count(*) FILTER (WHERE inserted)::int AS made, count(*) FILTER (WHERE NOT inserted)::int AS restored
+  FROM upserted`;
   return { made: upserted?.made ?? 0, restored: upserted?.restored ?? 0 };
 }
 
@@ -110,12 +106,8 @@ const isNeeded = () => sql`EXISTS (${NEEDED_ROWS}
 
 /** Closes pending requests of rows r that match `which`, undecided. Owners see the reason on the row. */
 export async function closeRequests(tx: Tx, which: Prisma.Sql, reason: string | null = null): Promise<number> {
-  const closing = await rows(
-    tx,
-    Closing,
-    sql`SELECT r.id, r.current_level FROM cm_sheet_competency r
-      WHERE r.current_level <> r.desired_level AND ${which} ORDER BY r.id FOR UPDATE`,
-  );
+  const closing = await rows(tx, Closing)`SELECT r.id, r.current_level FROM cm_sheet_competency r
+    WHERE r.current_level <> r.desired_level AND ${which} ORDER BY r.id FOR UPDATE`;
   const changes = closing.map(({ id, current_level: level }) => {
     return { rowId: id, kind: "closed", to: { current: level, desired: level }, reason } as const;
   });

@@ -26,8 +26,7 @@ export async function readSheetScope(
   const sheets = await rows(
     db,
     z.object({ id: z.number() }),
-    sql`SELECT id FROM cm_sheet WHERE user_id = ANY (ARRAY(${people}))`,
-  );
+  )`SELECT id FROM cm_sheet WHERE user_id = ANY (ARRAY(${people}))`;
   return { all: false, sheetIds: sheets.map(({ id }) => id) };
 }
 

@@ -105,9 +105,8 @@ export async function hasRow(db: Db, sheetId: number, rowId: number): Promise<bo
   const found = await row(
     db,
     z.object({ id: z.number() }),
-    sql`SELECT r.id FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
-      WHERE r.id = ${rowId} AND r.cm_sheet_id = ${sheetId} AND ${VISIBLE}`,
-  );
+  )`SELECT r.id FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
+    WHERE r.id = ${rowId} AND r.cm_sheet_id = ${sheetId} AND ${VISIBLE}`;
   return found !== null;
 }
 
@@ -138,20 +137,16 @@ export type LockedRow = z.infer<typeof Locked> & SheetSubject;
  * callers can't wait for each other.
  */
 export async function lockRows(tx: Tx, actor: Actor, rowIds: readonly number[]): Promise<LockedRow[]> {
-  const locked = await rows(
-    tx,
-    Locked,
-    sql`
-    SELECT r.id, r.cm_sheet_id AS "sheetId", s.user_id AS "ownerId", r.cm_competency_id AS "competencyId",
-      concat(c.cm_area_id, '/', r.cm_technology_id) AS area, r.current_level AS current, r.desired_level AS desired,
-      r.latest_change_id AS "latestChangeId", r.notes_updated_at AS "notesUpdatedAt", c.published IS NOT TRUE AS retired
-    FROM cm_sheet_competency r
-      JOIN cm_sheet s ON s.id = r.cm_sheet_id
-      JOIN cm_user u ON u.id = s.user_id
-      JOIN cm_competency c ON c.id = r.cm_competency_id
-    WHERE ${isOneOf(sql`r.id`, rowIds)} AND ${ACTIVE} AND ${VISIBLE}
-    ORDER BY r.id FOR UPDATE OF r`,
-  );
+  const locked = await rows(tx, Locked)`
+  SELECT r.id, r.cm_sheet_id AS "sheetId", s.user_id AS "ownerId", r.cm_competency_id AS "competencyId",
+    concat(c.cm_area_id, '/', r.cm_technology_id) AS area, r.current_level AS current, r.desired_level AS desired,
+    r.latest_change_id AS "latestChangeId", r.notes_updated_at AS "notesUpdatedAt", c.published IS NOT TRUE AS retired
+  FROM cm_sheet_competency r
+    JOIN cm_sheet s ON s.id = r.cm_sheet_id
+    JOIN cm_user u ON u.id = s.user_id
+    JOIN cm_competency c ON c.id = r.cm_competency_id
+  WHERE ${isOneOf(sql`r.id`, rowIds)} AND ${ACTIVE} AND ${VISIBLE}
+  ORDER BY r.id FOR UPDATE OF r`;
   const inScope = new Map<number, boolean>();
   for (const { ownerId } of locked)
     if (!inScope.has(ownerId)) inScope.set(ownerId, await inReviewScope(tx, actor, ownerId));

@@ -35,43 +35,39 @@ export type SheetHead = SheetOfReport & z.output<typeof Head>;
 
 /** Returns the owner, disciplines and languages of an active person's sheet, or null. */
 export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Promise<SheetHead | null> {
-  const head = await row(
-    db,
-    Head,
-    sql`
-    SELECT u.id AS "ownerId", u.first_name AS "firstName", u.last_name AS "lastName",
-      (SELECT m.first_name FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id
-        WHERE em.employee_id = u.id AND em.is_primary) AS manager,
-      EXISTS (
-        SELECT 1 FROM cm_sheet_competency r JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
-        WHERE r.cm_sheet_id = s.id AND (r.changed_at > s.news_seen_at OR ${isPending(R)})
-          AND (h.updated_at > s.news_seen_at AND h.user_id IS DISTINCT FROM u.id
-          OR EXISTS (SELECT 1 FROM cm_review_message q
-            WHERE q.request_id = h.id AND q.kind = 'question' AND q.created_at > s.news_seen_at)))
-        OR EXISTS (
-          SELECT 1 FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
-          WHERE r.cm_sheet_id = s.id AND greatest(c.updated_at, c.published_changed_at, c.moved_at) > s.news_seen_at)
-        OR EXISTS (
-          SELECT 1 FROM cm_catalogue_move j JOIN cm_catalogue_merge m ON m.id = j.cm_catalogue_merge_id
-          WHERE j.cm_sheet_id = s.id AND m.at > s.news_seen_at)
-        OR EXISTS (
-          SELECT 1 FROM cm_conversation v
-          WHERE v.user_id = u.id AND v.outcome IS NOT NULL AND v.closed_at > s.news_seen_at) AS "hasNews",
-      EXISTS (
-        SELECT 1 FROM cm_grade g WHERE g.removed_at IS NULL AND (
-          g.id = u.cm_grade_id OR NOT EXISTS (SELECT 1 FROM cm_grade_role gr WHERE gr.cm_grade_id = g.id) OR EXISTS (
-            SELECT 1 FROM cm_grade_role gr JOIN cm_sheet_role sr ON sr.cm_role_id = gr.cm_role_id
-            WHERE gr.cm_grade_id = g.id AND sr.cm_sheet_id = s.id))) AS "hasGrades",
-      EXISTS (SELECT 1 FROM cm_technology WHERE retired_at IS NULL)
-        AND EXISTS (SELECT 1 FROM cm_area WHERE general_technology AND retired_at IS NULL) AS "offersLanguages",
-      ${DISCIPLINES} AS disciplines,
-      coalesce((
-        SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.order_key)
-        FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
-        WHERE ut.user_id = u.id), '[]') AS languages
-    FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id
-    WHERE s.id = ${sheetId} AND ${isActive(U)}`,
-  );
+  const head = await row(db, Head)`
+  SELECT u.id AS "ownerId", u.first_name AS "firstName", u.last_name AS "lastName",
+    (SELECT m.first_name FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id
+      WHERE em.employee_id = u.id AND em.is_primary) AS manager,
+    EXISTS (
+      SELECT 1 FROM cm_sheet_competency r JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
+      WHERE r.cm_sheet_id = s.id AND (r.changed_at > s.news_seen_at OR ${isPending(R)})
+        AND (h.updated_at > s.news_seen_at AND h.user_id IS DISTINCT FROM u.id
+        OR EXISTS (SELECT 1 FROM cm_review_message q
+          WHERE q.request_id = h.id AND q.kind = 'question' AND q.created_at > s.news_seen_at)))
+      OR EXISTS (
+        SELECT 1 FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
+        WHERE r.cm_sheet_id = s.id AND greatest(c.updated_at, c.published_changed_at, c.moved_at) > s.news_seen_at)
+      OR EXISTS (
+        SELECT 1 FROM cm_catalogue_move j JOIN cm_catalogue_merge m ON m.id = j.cm_catalogue_merge_id
+        WHERE j.cm_sheet_id = s.id AND m.at > s.news_seen_at)
+      OR EXISTS (
+        SELECT 1 FROM cm_conversation v
+        WHERE v.user_id = u.id AND v.outcome IS NOT NULL AND v.closed_at > s.news_seen_at) AS "hasNews",
+    EXISTS (
+      SELECT 1 FROM cm_grade g WHERE g.removed_at IS NULL AND (
+        g.id = u.cm_grade_id OR NOT EXISTS (SELECT 1 FROM cm_grade_role gr WHERE gr.cm_grade_id = g.id) OR EXISTS (
+          SELECT 1 FROM cm_grade_role gr JOIN cm_sheet_role sr ON sr.cm_role_id = gr.cm_role_id
+          WHERE gr.cm_grade_id = g.id AND sr.cm_sheet_id = s.id))) AS "hasGrades",
+    EXISTS (SELECT 1 FROM cm_technology WHERE retired_at IS NULL)
+      AND EXISTS (SELECT 1 FROM cm_area WHERE general_technology AND retired_at IS NULL) AS "offersLanguages",
+    ${DISCIPLINES} AS disciplines,
+    coalesce((
+      SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.order_key)
+      FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
+      WHERE ut.user_id = u.id), '[]') AS languages
+  FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id
+  WHERE s.id = ${sheetId} AND ${isActive(U)}`;
   if (!head) return null;
   const isOwn = head.ownerId === actor.userId;
   return withReport(db, actor, {

@@ -34,39 +34,31 @@ const DisciplineHoldings = Holdings.extend({
 
 /** Reads every discipline with the number of the sheet's rows. A retired one is included only if the sheet has it. */
 export const readDisciplineHoldings = (db: Db, sheetId: number) =>
-  rows(
-    db,
-    DisciplineHoldings,
-    sql`
-    SELECT d.id AS cm_role_id, d.name, sr.id AS sheet_role_id,
-      ${isForEveryone(D)} AS for_everyone, ${HOLDINGS}
-    FROM cm_role d
-      LEFT JOIN cm_sheet_role sr ON sr.cm_role_id = d.id AND sr.cm_sheet_id = ${sheetId}
-      LEFT JOIN (
-        SELECT c.cm_role_id AS owner, ${COUNTED}
-        FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
-        WHERE r.cm_sheet_id = ${sheetId} GROUP BY c.cm_role_id) h ON h.owner = d.id
-    WHERE d.retired_at IS NULL OR sr.id IS NOT NULL
-    ORDER BY d.order_key`,
-  );
+  rows(db, DisciplineHoldings)`
+  SELECT d.id AS cm_role_id, d.name, sr.id AS sheet_role_id,
+    ${isForEveryone(D)} AS for_everyone, ${HOLDINGS}
+  FROM cm_role d
+    LEFT JOIN cm_sheet_role sr ON sr.cm_role_id = d.id AND sr.cm_sheet_id = ${sheetId}
+    LEFT JOIN (
+      SELECT c.cm_role_id AS owner, ${COUNTED}
+      FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
+      WHERE r.cm_sheet_id = ${sheetId} GROUP BY c.cm_role_id) h ON h.owner = d.id
+  WHERE d.retired_at IS NULL OR sr.id IS NOT NULL
+  ORDER BY d.order_key`;
 
 const LanguageHoldings = Holdings.extend({ cm_technology_id: z.number(), user_technology_id: z.number().nullable() });
 
 /** Reads every language with the number of the sheet's rows. A retired one is included only if the person has it. */
 export const readLanguageHoldings = (db: Db, sheetId: number, userId: number) =>
-  rows(
-    db,
-    LanguageHoldings,
-    sql`
-    SELECT t.id AS cm_technology_id, t.name, ut.id AS user_technology_id, ${HOLDINGS}
-    FROM cm_technology t
-      LEFT JOIN cm_user_technology ut ON ut.cm_technology_id = t.id AND ut.user_id = ${userId}
-      LEFT JOIN (
-        SELECT r.cm_technology_id AS owner, ${COUNTED}
-        FROM cm_sheet_competency r WHERE r.cm_sheet_id = ${sheetId} GROUP BY r.cm_technology_id) h ON h.owner = t.id
-    WHERE t.retired_at IS NULL OR ut.id IS NOT NULL
-    ORDER BY t.order_key`,
-  );
+  rows(db, LanguageHoldings)`
+  SELECT t.id AS cm_technology_id, t.name, ut.id AS user_technology_id, ${HOLDINGS}
+  FROM cm_technology t
+    LEFT JOIN cm_user_technology ut ON ut.cm_technology_id = t.id AND ut.user_id = ${userId}
+    LEFT JOIN (
+      SELECT r.cm_technology_id AS owner, ${COUNTED}
+      FROM cm_sheet_competency r WHERE r.cm_sheet_id = ${sheetId} GROUP BY r.cm_technology_id) h ON h.owner = t.id
+  WHERE t.retired_at IS NULL OR ut.id IS NOT NULL
+  ORDER BY t.order_key`;
 
 const isAfter = (cursor: NameCursor | null) => (cursor === null ? {} : { orderKey: { gt: cursor[0] } });
 

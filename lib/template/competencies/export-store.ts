@@ -29,16 +29,12 @@ const PLACE = sql`a.order_key, c.order_key, d.order_key, c.id`;
 
 /** Reads at most `limit` of the competencies found after the cursor, by area and name. */
 export function readFiledCompetencies(db: Db, filter: TemplateFilter, { limit, after }: PageWindow<TemplateCursor>) {
-  return rows(
-    db,
-    FiledCompetency,
-    sql`
-      SELECT c.id, c.cm_area_id AS "areaId", c.cm_role_id AS "disciplineId", c.name, c.name_key AS "nameKey",
-        c.description, c.no_experience, c.basic, c.intermediate, c.advanced, c.aliases, c.published,
-        json_build_object('name', a.name, 'generalTechnology', a.general_technology) AS area,
-        json_build_object('name', d.name) AS discipline, a.order_key AS area_key, c.order_key, d.order_key AS role_key
-      FROM ${matching(filter)} AND ${afterCursor(PLACE, after)} ORDER BY ${PLACE} LIMIT ${limit}`,
-  );
+  return rows(db, FiledCompetency)`
+    SELECT c.id, c.cm_area_id AS "areaId", c.cm_role_id AS "disciplineId", c.name, c.name_key AS "nameKey",
+      c.description, c.no_experience, c.basic, c.intermediate, c.advanced, c.aliases, c.published,
+      json_build_object('name', a.name, 'generalTechnology', a.general_technology) AS area,
+      json_build_object('name', d.name) AS discipline, a.order_key AS area_key, c.order_key, d.order_key AS role_key
+    FROM ${matching(filter)} AND ${afterCursor(PLACE, after)} ORDER BY ${PLACE} LIMIT ${limit}`;
 }
 
 /** Counts the competencies found, up to `most`. */

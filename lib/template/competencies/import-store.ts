@@ -58,15 +58,11 @@ const withRetired = <Entry extends { retiredAt: Date | null }>({ retiredAt, ...e
 export async function readCatalogue(db: Db | Tx, lines: readonly CompetencyLine[]): Promise<StoredCatalogue> {
   const areas = await db.area.findMany({ select: { ...NAMED, generalTechnology: true } });
   const disciplines = await db.discipline.findMany({ select: NAMED });
-  const competencies = await rows(
-    db,
-    StoredCompetency,
-    sql`
-      SELECT c.id, c.cm_area_id AS "areaId", c.cm_role_id AS "disciplineId", c.name, c.name_key AS "nameKey",
-        c.description, c.no_experience, c.basic, c.intermediate, c.advanced, c.aliases, c.published
-      FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
-      WHERE ${inPlacesOf(lines)} ORDER BY a.order_key, d.order_key, c.order_key, c.id`,
-  );
+  const competencies = await rows(db, StoredCompetency)`
+    SELECT c.id, c.cm_area_id AS "areaId", c.cm_role_id AS "disciplineId", c.name, c.name_key AS "nameKey",
+      c.description, c.no_experience, c.basic, c.intermediate, c.advanced, c.aliases, c.published
+    FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
+    WHERE ${inPlacesOf(lines)} ORDER BY a.order_key, d.order_key, c.order_key, c.id`;
   const isEmpty = competencies.length === 0 && (await db.competency.count()) === 0;
   return { areas: areas.map(withRetired), disciplines: disciplines.map(withRetired), competencies, isEmpty };
 }
@@ -83,14 +79,10 @@ function inPlacesOf(lines: readonly CompetencyLine[]): Sql {
 /** Counts the rows of competencies with a level, a request or notes, by competency. */
 export async function readRatedRows(tx: Db | Tx, competencyIds: readonly number[]): Promise<Map<number, number>> {
   if (competencyIds.length === 0) return new Map();
-  const counts = await rows(
-    tx,
-    z.object({ id: z.int(), rated: z.int() }),
-    sql`
-      SELECT r.cm_competency_id AS id, count(*)::int AS rated FROM cm_sheet_competency r
-      WHERE r.cm_competency_id = ANY(${competencyIds}::int[]) AND ${isOnSheet(R)} AND ${isRated(R)}
-      GROUP BY 1`,
-  );
+  const counts = await rows(tx, z.object({ id: z.int(), rated: z.int() }))`
+    SELECT r.cm_competency_id AS id, count(*)::int AS rated FROM cm_sheet_competency r
+    WHERE r.cm_competency_id = ANY(${competencyIds}::int[]) AND ${isOnSheet(R)} AND ${isRated(R)}
+    GROUP BY 1`;
   return new Map(counts.map(({ id, rated }) => [id, rated]));
 }
 

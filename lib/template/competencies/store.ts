@@ -87,18 +87,14 @@ export function readCompetencies(
   { limit, after }: PageWindow<TemplateCursor>,
 ): Promise<SortedCompetency[]> {
   const inScope = scope === "all" ? Prisma.sql`TRUE` : Prisma.sql`c.published IS TRUE`;
-  return rows(
-    db,
-    SortedCompetency,
-    Prisma.sql`
-      SELECT c.id, a.order_key AS area_key, c.order_key, d.order_key AS role_key,
-        json_build_object('id', c.id, 'name', c.name, 'description', c.description,
-          'cm_area_id', c.cm_area_id, 'area_name', a.name, 'cm_role_id', c.cm_role_id, 'role_name', d.name,
-          'no_experience', c.no_experience, 'basic', c.basic, 'intermediate', c.intermediate, 'advanced', c.advanced,
-          'published', c.published, 'aliases', string_to_array(c.aliases, ', '),
-          'updated_at', ${jsonMoment(Prisma.sql`c.updated_at`)})::text AS competency
-      FROM ${TEMPLATE} WHERE ${inScope} AND ${afterCursor(PLACE, after)} ORDER BY ${PLACE} LIMIT ${limit}`,
-  );
+  return rows(db, SortedCompetency)`
+    SELECT c.id, a.order_key AS area_key, c.order_key, d.order_key AS role_key,
+      json_build_object('id', c.id, 'name', c.name, 'description', c.description,
+        'cm_area_id', c.cm_area_id, 'area_name', a.name, 'cm_role_id', c.cm_role_id, 'role_name', d.name,
+        'no_experience', c.no_experience, 'basic', c.basic, 'intermediate', c.intermediate, 'advanced', c.advanced,
+        'published', c.published, 'aliases', string_to_array(c.aliases, ', '),
+        'updated_at', ${jsonMoment(Prisma.sql`c.updated_at`)})::text AS competency
+    FROM ${TEMPLATE} WHERE ${inScope} AND ${afterCursor(PLACE, after)} ORDER BY ${PLACE} LIMIT ${limit}`;
 }
 
 export async function findCompetency(db: Db | Tx, id: number): Promise<CompetencyRecord | null> {
@@ -131,15 +127,11 @@ export type TemplateRecord = z.output<typeof TemplateRecord>;
 
 /** Reads the template's table, by area and name, without criteria. */
 export const readTemplate = (db: Db): Promise<TemplateRecord[]> =>
-  rows(
-    db,
-    TemplateRecord,
-    Prisma.sql`
-      SELECT c.id, c.name, c.description, a.name AS "areaName", c.cm_role_id AS "disciplineId",
-        c.published IS TRUE AS published, c.updated_at AS "updatedAt",
-        CASE WHEN c.published THEN '[]' ELSE to_json(array_remove(ARRAY[${Prisma.join(LACKING)}], NULL)) END AS lacks
-      FROM ${TEMPLATE} ORDER BY ${PLACE}`,
-  );
+  rows(db, TemplateRecord)`
+    SELECT c.id, c.name, c.description, a.name AS "areaName", c.cm_role_id AS "disciplineId",
+      c.published IS TRUE AS published, c.updated_at AS "updatedAt",
+      CASE WHEN c.published THEN '[]' ELSE to_json(array_remove(ARRAY[${Prisma.join(LACKING)}], NULL)) END AS lacks
+    FROM ${TEMPLATE} ORDER BY ${PLACE}`;
 
 type Place = Pick<CompetencyFields, "cm_area_id" | "cm_role_id">;
 

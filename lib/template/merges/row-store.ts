@@ -76,24 +76,20 @@ const DIFFER = sql`(g.current_level, g.desired_level) <> (k.current_level, k.des
  * other row's levels. A row of the target that met one without a history is left out: nothing changes for its owner.
  */
 const readMet = (tx: Tx, mergeId: number, kind: MergeKind, pair: Prisma.Sql): Promise<Met[]> =>
-  rows(
-    tx,
-    Met,
-    sql`
-    SELECT k.id AS "rowId", k.cm_sheet_id AS "sheetId", k.current_level AS current, k.desired_level AS desired,
-      jsonb_build_object('rowId', g.id, 'current', g.current_level, 'desired', g.desired_level,
-        'isImported', g.imported_change_id IS NOT NULL AND g.approved_at IS NULL) AS other,
-      CASE WHEN g.current_level <> g.desired_level THEN coalesce(h.request_id, h.id) END AS "requestId",
-      ${BRINGS_REQUEST} AS "bringsRequest"
-    FROM (${moves.replaced(mergeId, "sheet_competency")}) replaced
-      JOIN cm_sheet_competency g ON g.id = replaced.gone JOIN cm_sheet_competency k ON k.id = replaced.kept
-      LEFT JOIN cm_competency_change h ON h.id = g.latest_change_id
-    WHERE ${isOnSheet(KEPT)} AND CASE WHEN g.latest_change_id IS NULL
-      THEN ${DIFFER} AND ${isOnSheet(GONE)}
-        AND k.${Prisma.raw(moves.REFERENCES[kind].row.column)} IN (SELECT gone FROM (${pair}) pair)
-      ELSE ${DIFFER} OR g.current_level <> g.desired_level OR k.latest_change_id IS NULL END
-    ORDER BY k.id`,
-  );
+  rows(tx, Met)`
+  SELECT k.id AS "rowId", k.cm_sheet_id AS "sheetId", k.current_level AS current, k.desired_level AS desired,
+    jsonb_build_object('rowId', g.id, 'current', g.current_level, 'desired', g.desired_level,
+      'isImported', g.imported_change_id IS NOT NULL AND g.approved_at IS NULL) AS other,
+    CASE WHEN g.current_level <> g.desired_level THEN coalesce(h.request_id, h.id) END AS "requestId",
+    ${BRINGS_REQUEST} AS "bringsRequest"
+  FROM (${moves.replaced(mergeId, "sheet_competency")}) replaced
+    JOIN cm_sheet_competency g ON g.id = replaced.gone JOIN cm_sheet_competency k ON k.id = replaced.kept
+    LEFT JOIN cm_competency_change h ON h.id = g.latest_change_id
+  WHERE ${isOnSheet(KEPT)} AND CASE WHEN g.latest_change_id IS NULL
+    THEN ${DIFFER} AND ${isOnSheet(GONE)}
+      AND k.${Prisma.raw(moves.REFERENCES[kind].row.column)} IN (SELECT gone FROM (${pair}) pair)
+    ELSE ${DIFFER} OR g.current_level <> g.desired_level OR k.latest_change_id IS NULL END
+  ORDER BY k.id`;
 
 /**
  * Ends one of two requests, or one for no more than the level that stays, by a change of its own on the row that it is
@@ -198,16 +194,12 @@ export async function undoRecordedMerge(tx: Tx, mergeId: number, userId: number)
 
 /** Undoes the changes of these moves `j` on the rows `r` that `where` holds for. */
 async function undoRecorded(tx: Tx, movesOf: Prisma.Sql, where: Prisma.Sql, userId: number): Promise<void> {
-  const found = await rows(
-    tx,
-    Merged,
-    sql`
-    SELECT j.subject_id AS id, r.id AS "rowId", h.request_id AS "requestId",
-      (j.before->>'current_level')::cm_level AS current, (j.before->>'desired_level')::cm_level AS desired
-    FROM cm_competency_change h JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id, ${movesOf}
-      AND h.id = j.subject_id AND ${where}
-    ORDER BY r.id`,
-  );
+  const found = await rows(tx, Merged)`
+  SELECT j.subject_id AS id, r.id AS "rowId", h.request_id AS "requestId",
+    (j.before->>'current_level')::cm_level AS current, (j.before->>'desired_level')::cm_level AS desired
+  FROM cm_competency_change h JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id, ${movesOf}
+    AND h.id = j.subject_id AND ${where}
+  ORDER BY r.id`;
   const changes = found.map(({ id, rowId, requestId, current, desired }) => {
     return { rowId, kind: "undone", to: { current, desired }, undoesId: id, requestId } as const;
   });

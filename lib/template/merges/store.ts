@@ -96,16 +96,12 @@ const TAKEN_BY = sql`
     WHERE j.cm_catalogue_merge_id = m.id AND j.thing = e.kind AND j.subject_id = m.source_id)`;
 
 const mergesWhere = (db: Db | Tx, where: Prisma.Sql, limit: number) =>
-  rows(
-    db,
-    MergeRecord,
-    sql`
-      SELECT m.id, m.kind, m.source_id AS "sourceId", m.source_name AS "sourceName", m.target_id AS "targetId",
-        m.target_name AS "targetName", m.last_row_id AS "lastRowId", m.at, ${personName(U)} AS by,
-        (${LATER}) AS later, (${TAKEN_BY}) AS "takenBy"
-      FROM cm_catalogue_merge m LEFT JOIN cm_user u ON u.id = m.user_id
-      WHERE ${where} ORDER BY m.id DESC LIMIT ${limit}`,
-  );
+  rows(db, MergeRecord)`
+    SELECT m.id, m.kind, m.source_id AS "sourceId", m.source_name AS "sourceName", m.target_id AS "targetId",
+      m.target_name AS "targetName", m.last_row_id AS "lastRowId", m.at, ${personName(U)} AS by,
+      (${LATER}) AS later, (${TAKEN_BY}) AS "takenBy"
+    FROM cm_catalogue_merge m LEFT JOIN cm_user u ON u.id = m.user_id
+    WHERE ${where} ORDER BY m.id DESC LIMIT ${limit}`;
 
 /** Reads a page of a catalogue's retirements and merges that are recent enough to undo, newest first. */
 export const readMerges = (db: Db, kind: MergeKind, { limit, after }: PageWindow<IdCursor>) =>
@@ -159,42 +155,38 @@ export async function readImpact(
   const competencies = isDirect
     ? sql`0`
     : sql`SELECT count(*)::int FROM cm_competency c WHERE c.${column} = ${sourceId}`;
-  const found = await row(
-    db,
-    CatalogueMergeImpact.omit({ obstacle: true }),
-    sql`
-      WITH active AS (
-        SELECT s.id AS sheet, s.user_id FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id WHERE ${isActive(U)}),
-      holding AS (${holdingsOf(merge)}),
-      twin AS (${twins}),
-      meeting AS (${collidingRows(kind, isDirect ? pairOf(merge) : sql`SELECT gone, kept FROM twin`)}),
-      met AS (
-        SELECT g.cm_sheet_id AS sheet, g.current_level <> k.current_level AS differs,
-          ${NOTES_JOIN} AND k.notes <> '' AS joins,
-          g.current_level <> g.desired_level
-            AND (k.current_level <> k.desired_level OR NOT ${BRINGS_REQUEST}) AS ends
-        FROM meeting JOIN cm_sheet_competency g ON g.id = meeting.gone
-          JOIN cm_sheet_competency k ON k.id = meeting.kept JOIN active ON active.sheet = g.cm_sheet_id
-        WHERE ${isOnSheet(GONE)} AND ${isOnSheet(KEPT)}),
-      rated AS (
-        SELECT r.cm_sheet_id AS sheet FROM cm_sheet_competency r
-          JOIN cm_competency c ON c.id = r.cm_competency_id JOIN active ON active.sheet = r.cm_sheet_id
-        WHERE ${ofSource} AND ${isOnSheet(R)} AND (r.current_level <> 'no_experience' OR r.notes <> '')),
-      added AS (${addedRows(merge)})
-      SELECT (SELECT count(*) FROM holding WHERE source)::int AS holders,
-        (SELECT count(*) FROM holding WHERE source AND target)::int AS holders_of_both,
-        (${competencies}) AS competencies,
-        (SELECT coalesce(json_agg(name ORDER BY name COLLATE "C"), '[]') FROM twin) AS competencies_in_both,
-        (SELECT count(*) FROM rated)::int AS rated_rows,
-        (SELECT count(DISTINCT sheet) FROM rated)::int AS rated_on_sheets,
-        (SELECT count(*) FROM met)::int AS meeting_rows,
-        (SELECT count(DISTINCT sheet) FROM met)::int AS meeting_on_sheets,
-        (SELECT count(*) FROM met WHERE differs)::int AS differing_rows,
-        (SELECT count(*) FROM met WHERE joins)::int AS joined_notes,
-        (SELECT count(*) FROM met WHERE ends)::int AS ended_requests,
-        (SELECT count(*) FROM added)::int AS added_rows,
-        (SELECT count(DISTINCT sheet) FROM added)::int AS added_on_sheets`,
-  );
+  const found = await row(db, CatalogueMergeImpact.omit({ obstacle: true }))`
+    WITH active AS (
+      SELECT s.id AS sheet, s.user_id FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id WHERE ${isActive(U)}),
+    holding AS (${holdingsOf(merge)}),
+    twin AS (${twins}),
+    meeting AS (${collidingRows(kind, isDirect ? pairOf(merge) : sql`SELECT gone, kept FROM twin`)}),
+    met AS (
+      SELECT g.cm_sheet_id AS sheet, g.current_level <> k.current_level AS differs,
+        ${NOTES_JOIN} AND k.notes <> '' AS joins,
+        g.current_level <> g.desired_level
+          AND (k.current_level <> k.desired_level OR NOT ${BRINGS_REQUEST}) AS ends
+      FROM meeting JOIN cm_sheet_competency g ON g.id = meeting.gone
+        JOIN cm_sheet_competency k ON k.id = meeting.kept JOIN active ON active.sheet = g.cm_sheet_id
+      WHERE ${isOnSheet(GONE)} AND ${isOnSheet(KEPT)}),
+    rated AS (
+      SELECT r.cm_sheet_id AS sheet FROM cm_sheet_competency r
+        JOIN cm_competency c ON c.id = r.cm_competency_id JOIN active ON active.sheet = r.cm_sheet_id
+      WHERE ${ofSource} AND ${isOnSheet(R)} AND (r.current_level <> 'no_experience' OR r.notes <> '')),
+    added AS (${addedRows(merge)})
+    SELECT (SELECT count(*) FROM holding WHERE source)::int AS holders,
+      (SELECT count(*) FROM holding WHERE source AND target)::int AS holders_of_both,
+      (${competencies}) AS competencies,
+      (SELECT coalesce(json_agg(name ORDER BY name COLLATE "C"), '[]') FROM twin) AS competencies_in_both,
+      (SELECT count(*) FROM rated)::int AS rated_rows,
+      (SELECT count(DISTINCT sheet) FROM rated)::int AS rated_on_sheets,
+      (SELECT count(*) FROM met)::int AS meeting_rows,
+      (SELECT count(DISTINCT sheet) FROM met)::int AS meeting_on_sheets,
+      (SELECT count(*) FROM met WHERE differs)::int AS differing_rows,
+      (SELECT count(*) FROM met WHERE joins)::int AS joined_notes,
+      (SELECT count(*) FROM met WHERE ends)::int AS ended_requests,
+      (SELECT count(*) FROM added)::int AS added_rows,
+      (SELECT count(DISTINCT sheet) FROM added)::int AS added_on_sheets`;
   if (!found) throw new Error("counting gave no answer");
   return found;
 }

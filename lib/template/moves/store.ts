@@ -64,17 +64,13 @@ const sheetsWithout = (disciplineId: number, ids: readonly number[]) => sql`
 
 /** Adds a discipline to the sheets that have a row of the competencies and lack it; returns them with their owners. */
 export const addDiscipline = (tx: Tx, disciplineId: number, ids: readonly number[]) =>
-  rows(
-    tx,
-    z.object({ sheetId: z.int(), ownerId: z.int() }),
-    sql`
-      WITH added AS (
-        INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id)
-        SELECT cm_sheet_id, ${disciplineId}::int FROM (${sheetsWithout(disciplineId, ids)}) lacking
-        RETURNING cm_sheet_id)
-      SELECT s.id AS "sheetId", s.user_id AS "ownerId" FROM added JOIN cm_sheet s ON s.id = added.cm_sheet_id
-      ORDER BY s.id`,
-  );
+  rows(tx, z.object({ sheetId: z.int(), ownerId: z.int() }))`
+    WITH added AS (
+      INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id)
+      SELECT cm_sheet_id, ${disciplineId}::int FROM (${sheetsWithout(disciplineId, ids)}) lacking
+      RETURNING cm_sheet_id)
+    SELECT s.id AS "sheetId", s.user_id AS "ownerId" FROM added JOIN cm_sheet s ON s.id = added.cm_sheet_id
+    ORDER BY s.id`;
 
 const Cost = CompetencyMove.omit({ dry_run: true, moved: true, unchanged: true });
 
@@ -93,50 +89,46 @@ export async function readCost(
     ${moved.map((one) => one.disciplineId)}::int[]) AS place(id, area, role)`;
   const lacking =
     disciplineId === undefined ? sql`SELECT 0 AS cm_sheet_id WHERE false` : sheetsWithout(disciplineId, ids);
-  const cost = await row(
-    tx,
-    Cost,
-    sql`
-      WITH active AS (
-        SELECT s.id AS sheet, s.user_id FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id WHERE ${isActive(U)}),
-      moving AS (
-        SELECT c.id, c.published IS TRUE AS published, place.area, place.role
-        FROM ${places} JOIN cm_competency c ON c.id = place.id
-        UNION ALL
-        SELECT c.id, true, c.cm_area_id, c.cm_role_id FROM cm_competency c
-        WHERE ${adds} AND c.published AND c.cm_role_id = ${disciplineId ?? 0} AND c.id <> ALL(${ids}::int[])),
-      lacking AS (SELECT active.sheet FROM (${lacking}) l JOIN active ON active.sheet = l.cm_sheet_id),
-      holding AS (
-        SELECT cm_sheet_id AS sheet, cm_role_id AS role FROM cm_sheet_role
-        UNION SELECT sheet, ${disciplineId ?? 0}::int FROM lacking WHERE ${adds}),
-      due AS (
-        SELECT m.id, active.sheet, coalesce(ut.cm_technology_id, 0) AS technology
-        FROM moving m JOIN holding ON holding.role = m.role JOIN active ON active.sheet = holding.sheet
-          JOIN cm_area a ON a.id = m.area
-          LEFT JOIN cm_user_technology ut ON a.general_technology AND ut.user_id = active.user_id
-        WHERE NOT a.general_technology OR ut.id IS NOT NULL),
-      held AS (
-        SELECT r.cm_competency_id AS id, r.cm_sheet_id AS sheet, coalesce(r.cm_technology_id, 0) AS technology,
-          ${isOnSheet(R)} AS here, r.current_level <> 'no_experience' OR r.notes <> '' AS rated,
-          r.current_level <> r.desired_level AS pending
-        FROM cm_sheet_competency r JOIN moving m ON m.id = r.cm_competency_id
-          JOIN active ON active.sheet = r.cm_sheet_id
-        WHERE ${isOnSheet(R)} OR r.archived_at >= now() - make_interval(days => ${ARCHIVE_DAYS})),
-      compared AS (
-        SELECT sheet, coalesce(held.rated, false) AS rated,
-          coalesce(held.here AND (m.published OR held.rated), false) AS seen_before,
-          due.id IS NOT NULL AND (m.published OR coalesce(held.rated, false)) AS seen_after,
-          coalesce(held.here AND held.pending, false) AND due.id IS NULL AS closes
-        FROM due FULL JOIN held USING (id, sheet, technology) JOIN moving m USING (id))
-      SELECT (SELECT count(*) FROM lacking)::int AS people_without_discipline,
-        (count(*) FILTER (WHERE rated AND seen_before AND seen_after))::int AS kept_rated_rows,
-        (count(*) FILTER (WHERE seen_after AND NOT seen_before))::int AS added_rows,
-        (count(DISTINCT sheet) FILTER (WHERE seen_after AND NOT seen_before))::int AS added_on_sheets,
-        (count(*) FILTER (WHERE seen_before AND NOT seen_after))::int AS removed_rows,
-        (count(*) FILTER (WHERE rated AND seen_before AND NOT seen_after))::int AS removed_rated_rows,
-        (count(*) FILTER (WHERE closes))::int AS closed_requests
-      FROM compared`,
-  );
+  const cost = await row(tx, Cost)`
+    WITH active AS (
+      SELECT s.id AS sheet, s.user_id FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id WHERE ${isActive(U)}),
+    moving AS (
+      SELECT c.id, c.published IS TRUE AS published, place.area, place.role
+      FROM ${places} JOIN cm_competency c ON c.id = place.id
+      UNION ALL
+      SELECT c.id, true, c.cm_area_id, c.cm_role_id FROM cm_competency c
+      WHERE ${adds} AND c.published AND c.cm_role_id = ${disciplineId ?? 0} AND c.id <> ALL(${ids}::int[])),
+    lacking AS (SELECT active.sheet FROM (${lacking}) l JOIN active ON active.sheet = l.cm_sheet_id),
+    holding AS (
+      SELECT cm_sheet_id AS sheet, cm_role_id AS role FROM cm_sheet_role
+      UNION SELECT sheet, ${disciplineId ?? 0}::int FROM lacking WHERE ${adds}),
+    due AS (
+      SELECT m.id, active.sheet, coalesce(ut.cm_technology_id, 0) AS technology
+      FROM moving m JOIN holding ON holding.role = m.role JOIN active ON active.sheet = holding.sheet
+        JOIN cm_area a ON a.id = m.area
+        LEFT JOIN cm_user_technology ut ON a.general_technology AND ut.user_id = active.user_id
+      WHERE NOT a.general_technology OR ut.id IS NOT NULL),
+    held AS (
+      SELECT r.cm_competency_id AS id, r.cm_sheet_id AS sheet, coalesce(r.cm_technology_id, 0) AS technology,
+        ${isOnSheet(R)} AS here, r.current_level <> 'no_experience' OR r.notes <> '' AS rated,
+        r.current_level <> r.desired_level AS pending
+      FROM cm_sheet_competency r JOIN moving m ON m.id = r.cm_competency_id
+        JOIN active ON active.sheet = r.cm_sheet_id
+      WHERE ${isOnSheet(R)} OR r.archived_at >= now() - make_interval(days => ${ARCHIVE_DAYS})),
+    compared AS (
+      SELECT sheet, coalesce(held.rated, false) AS rated,
+        coalesce(held.here AND (m.published OR held.rated), false) AS seen_before,
+        due.id IS NOT NULL AND (m.published OR coalesce(held.rated, false)) AS seen_after,
+        coalesce(held.here AND held.pending, false) AND due.id IS NULL AS closes
+      FROM due FULL JOIN held USING (id, sheet, technology) JOIN moving m USING (id))
+    SELECT (SELECT count(*) FROM lacking)::int AS people_without_discipline,
+      (count(*) FILTER (WHERE rated AND seen_before AND seen_after))::int AS kept_rated_rows,
+      (count(*) FILTER (WHERE seen_after AND NOT seen_before))::int AS added_rows,
+      (count(DISTINCT sheet) FILTER (WHERE seen_after AND NOT seen_before))::int AS added_on_sheets,
+      (count(*) FILTER (WHERE seen_before AND NOT seen_after))::int AS removed_rows,
+      (count(*) FILTER (WHERE rated AND seen_before AND NOT seen_after))::int AS removed_rated_rows,
+      (count(*) FILTER (WHERE closes))::int AS closed_requests
+    FROM compared`;
   if (!cost) throw new Error("counting gave no answer");
   return cost;
 }
