@@ -48,10 +48,8 @@ async function recordSessionUse(db: Db, id: number, device?: Origin): Promise<vo
 const callerById = (userId: number) =>
   withDatabase(
     (db) =>
-      row(
-        db,
-        Caller,
-      )`SELECT ${CALLER} FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId} AND ${ACTIVE}`,
+      row(db, Caller)`
+        SELECT ${CALLER} FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId} AND ${ACTIVE}`,
   );
 
 /** Returns an active person as caller, after verifying their ID token. Throws AppError unavailable. */

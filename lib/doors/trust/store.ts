@@ -70,9 +70,7 @@ export async function readFacts({ prisma }: Database): Promise<Facts> {
 
 /** Returns the names of the applied migrations, oldest first. */
 export async function readMigrations({ prisma }: Pick<Database, "prisma">): Promise<string[]> {
-  const applied = await rows(
-    prisma,
-    z.object({ migration_name: z.string() }),
-  )`SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY migration_name`;
+  const applied = await rows(prisma, z.object({ migration_name: z.string() }))`
+    SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY migration_name`;
   return applied.map((migration) => migration.migration_name);
 }

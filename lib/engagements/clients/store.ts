@@ -49,10 +49,8 @@ const MAX_CHOICES = 1_000;
 
 /** Reads the clients as a caller chooses from them, by name. */
 export const readClientChoices = (db: Db, actor: Actor) =>
-  rows(
-    db,
-    z.object({ id: z.int(), label: z.string() }),
-  )`SELECT k.id, CASE WHEN ${readsClientNames(actor)}::boolean THEN k.name ELSE ${givenName(K)} END
+  rows(db, z.object({ id: z.int(), label: z.string() }))`
+    SELECT k.id, CASE WHEN ${readsClientNames(actor)}::boolean THEN k.name ELSE ${givenName(K)} END
       AS label FROM cm_client k ORDER BY ${BY_NAME} LIMIT ${MAX_CHOICES}`;
 
 export const findClient = (db: Db | Tx, id: number): Promise<ClientRecord | null> =>

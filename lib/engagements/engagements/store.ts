@@ -135,10 +135,8 @@ type UseOfOne = Pick<z.output<typeof UsedPeriod>, "competency_id" | "cm_technolo
 
 /** Reads how long a person used each competency until a day, by the agreed engagements that a caller sees. */
 export async function readUses(db: Db, actor: Actor, userId: number, day: string): Promise<UseOfOne[]> {
-  const found = await rows(
-    db,
-    UsedPeriod,
-  )`SELECT x.cm_competency_id AS competency_id, x.cm_technology_id, e.starts_on::text AS starts_on,
+  const found = await rows(db, UsedPeriod)`
+    SELECT x.cm_competency_id AS competency_id, x.cm_technology_id, e.starts_on::text AS starts_on,
     e.ends_on::text AS ends_on
   FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id
     JOIN cm_engagement_competency x ON x.cm_engagement_id = e.id

@@ -18,10 +18,8 @@ const Stored = z.object({ id: z.int(), used: z.array(Pair) });
 
 /** Reads the active people of some emails. */
 export const readPeople = (db: Db | Tx, emails: readonly string[]) =>
-  rows(
-    db,
-    z.object({ id: z.int(), email: z.string(), name: z.string() }),
-  )`SELECT u.id, u.email, ${personName(U)} AS name FROM cm_user u
+  rows(db, z.object({ id: z.int(), email: z.string(), name: z.string() }))`
+    SELECT u.id, u.email, ${personName(U)} AS name FROM cm_user u
     WHERE u.email = ANY(${[...emails]}::text[]) AND ${isActive(U)}`;
 
 /** Reads the competencies of some engagements or records, and returns each with its own. */
@@ -47,10 +45,8 @@ export async function readUsedCatalogue(db: Db | Tx, userIds: readonly number[])
     orderBy: { id: "asc" },
   });
   const languages = await db.language.findMany({ select: { id: true, name: true, nameKey: true } });
-  const onSheets = await rows(
-    db,
-    z.object({ pair: z.string() }),
-  )`SELECT DISTINCT s.user_id || ' ' || r.cm_competency_id AS pair
+  const onSheets = await rows(db, z.object({ pair: z.string() }))`
+    SELECT DISTINCT s.user_id || ' ' || r.cm_competency_id AS pair
     FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND ${isOnSheet(R)}
     WHERE s.user_id = ANY(${[...userIds]}::int[])`;
   return {

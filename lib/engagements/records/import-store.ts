@@ -29,10 +29,8 @@ const COLUMNS = sql`e.id, u.email, u.order_key, e.kind::text AS kind, e.title, e
 export async function readStored(db: Db | Tx, emails: readonly string[]): Promise<Stored> {
   const people = await readPeople(db, emails);
   const userIds = people.map(({ id }) => id);
-  const records = await rows(
-    db,
-    Filed.extend({ written: z.record(z.string(), z.unknown()).nullable() }),
-  )`SELECT ${COLUMNS}, w.written FROM cm_record e JOIN cm_user u ON u.id = e.user_id
+  const records = await rows(db, Filed.extend({ written: z.record(z.string(), z.unknown()).nullable() }))`
+    SELECT ${COLUMNS}, w.written FROM cm_record e JOIN cm_user u ON u.id = e.user_id
       LEFT JOIN ${writtenByImports("record", userIds)} ON w.subject_id = e.id
     WHERE e.user_id = ANY(${userIds}::int[]) ORDER BY e.id`;
   return { people, entries: await withUsed(db, "record", records), catalogue: await readUsedCatalogue(db, userIds) };

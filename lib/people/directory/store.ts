@@ -91,10 +91,8 @@ export const readPeopleAfter = (
   filter: PeopleFilter,
   { limit, after }: PageWindow<TextCursor>,
 ): Promise<PersonRecord[]> =>
-  rows(
-    db,
-    PersonRecord,
-  )`${PEOPLE} WHERE ${matches(U, filter)} AND ${isAfter(U, after)} ORDER BY ${byName(U)} LIMIT ${limit}`;
+  rows(db, PersonRecord)`
+    ${PEOPLE} WHERE ${matches(U, filter)} AND ${isAfter(U, after)} ORDER BY ${byName(U)} LIMIT ${limit}`;
 
 const SORT_KEYS: Record<Sort["by"], Prisma.Sql> = {
   name: sql`u.order_key`,

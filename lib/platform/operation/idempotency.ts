@@ -14,10 +14,8 @@ const RESPONSE_TTL = RESPONSE_TTL_HOURS * 3_600_000;
 /** Locks the key. A concurrent duplicate gets 409, because waiting would block a connection. */
 export async function lockIdempotencyKey(tx: Tx, actor: Actor, { key }: IdempotencyKey): Promise<void> {
   const name = `idempotency:${actor.userId}:${key}`;
-  const lock = await row(
-    tx,
-    z.object({ held: z.boolean() }),
-  )`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS held`;
+  const lock = await row(tx, z.object({ held: z.boolean() }))`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS held`;
   if (lock?.held) return;
   throw conflict(
     "in-progress",

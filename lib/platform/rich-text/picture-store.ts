@@ -21,10 +21,8 @@ const P = alias("cm_note_picture", "p");
 /** Returns the bytes of a person's pictures, and locks the person, so that saves keep the quota. */
 async function lockStoredBytes(tx: Tx, userId: number): Promise<number> {
   await lockById(tx, "cm_user", userId, "NO KEY UPDATE");
-  const stored = await row(
-    tx,
-    z.object({ bytes: z.number() }),
-  )`SELECT coalesce(sum(octet_length(content)), 0)::int AS bytes FROM cm_note_picture WHERE user_id = ${userId}`;
+  const stored = await row(tx, z.object({ bytes: z.number() }))`
+    SELECT coalesce(sum(octet_length(content)), 0)::int AS bytes FROM cm_note_picture WHERE user_id = ${userId}`;
   return stored?.bytes ?? 0;
 }
 

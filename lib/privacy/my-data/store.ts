@@ -64,10 +64,8 @@ const Placed = z.looseObject({ place: z.int() });
 /** Reads the rows of a statement in the order of their key, some at a time. */
 async function* batches(db: Db, { key, select }: Records, textOf: (text: string) => string): AsyncGenerator<Row[]> {
   for (let after = 0; ;) {
-    const found = await rows(
-      db,
-      Placed,
-    )`SELECT ${key} AS place, ${select} AND ${key} > ${after} ORDER BY ${key} LIMIT ${BATCH}`;
+    const found = await rows(db, Placed)`
+      SELECT ${key} AS place, ${select} AND ${key} > ${after} ORDER BY ${key} LIMIT ${BATCH}`;
     yield found.map(({ place, ...row }) => withTexts(row, textOf));
     const last = found.at(-1);
     if (last === undefined || found.length < BATCH) return;

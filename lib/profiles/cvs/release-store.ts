@@ -52,10 +52,8 @@ export const RELEASED = sql`cm_cv v JOIN cm_cv_release w ON w.cm_cv_id = v.id AN
 
 /** Finds the release of a CV of an active person; null if there is none. */
 export async function findRelease(db: Db | Tx, actor: Actor, cvId: number): Promise<FoundRelease | null> {
-  const found = await row(
-    db,
-    FoundRelease,
-  )`SELECT w.id AS release_id, v.id AS cv_id, s.id AS sheet_id, w.released_at, w.content, u.first_name, u.last_name,
+  const found = await row(db, FoundRelease)`
+    SELECT w.id AS release_id, v.id AS cv_id, s.id AS sheet_id, w.released_at, w.content, u.first_name, u.last_name,
       u.email FROM ${RELEASED} WHERE v.id = ${cvId}`;
   const sheet = found && (await findSheet(db, actor, found.sheet_id));
   return found && sheet ? { ...found, ...sheet, content: StoredRelease.parse(found.content) } : null;

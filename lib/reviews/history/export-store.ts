@@ -70,10 +70,8 @@ export function countLevelsThen(db: Db, asked: LevelsAsked, most: number): Promi
 
 /** Reads at most `limit` of the people asked for after the cursor, by last name. */
 export const readPeopleAsked = (db: Db, asked: LevelsAsked, { limit, after }: PageWindow<TextCursor>) =>
-  rows(
-    db,
-    z.object({ id: z.int(), order_key: z.string() }),
-  )`SELECT u.id, u.order_key FROM cm_user u WHERE ${isAsked(asked)} AND ${isAfter(U, after)}
+  rows(db, z.object({ id: z.int(), order_key: z.string() }))`
+    SELECT u.id, u.order_key FROM cm_user u WHERE ${isAsked(asked)} AND ${isAfter(U, after)}
     ORDER BY ${byName(U)} LIMIT ${limit}`;
 
 /** Reads the levels of some people on the day asked for, by person, area and name. */

@@ -69,10 +69,8 @@ export async function readNews(db: Db, sheetId: number): Promise<z.input<typeof 
 
 /** Marks the news of a sheet as seen until a time, at most until now; never earlier than before. Returns the time. */
 export async function saveSeen(tx: Tx, sheetId: number, until: Date): Promise<Date> {
-  const saved = await row(
-    tx,
-    z.object({ seen: z.date() }),
-  )`UPDATE cm_sheet SET news_seen_at = greatest(news_seen_at, least(${until}, clock_timestamp()))
+  const saved = await row(tx, z.object({ seen: z.date() }))`
+    UPDATE cm_sheet SET news_seen_at = greatest(news_seen_at, least(${until}, clock_timestamp()))
     WHERE id = ${sheetId} RETURNING news_seen_at AS seen`;
   if (!saved) throw new Error("a sheet is gone");
   return saved.seen;

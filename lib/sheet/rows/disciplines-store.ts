@@ -29,10 +29,8 @@ export const disciplineNames = (sheetId: Sql): Sql => ofDisciplines(sheetId, sql
  */
 export async function giveToEveryone(tx: Tx, disciplineId: number): Promise<void> {
   const Discipline = z.object({ id: z.number() });
-  const found = await row(
-    tx,
-    Discipline,
-  )`SELECT d.id FROM cm_role d WHERE d.id = ${disciplineId} AND ${isForEveryone(D)}`;
+  const found = await row(tx, Discipline)`
+    SELECT d.id FROM cm_role d WHERE d.id = ${disciplineId} AND ${isForEveryone(D)}`;
   if (!found) return;
   await lockTables(tx, ["cm_sheet"], "SHARE ROW EXCLUSIVE");
   const added = await tx.$executeRaw`

@@ -52,10 +52,8 @@ const ROW = sql`'id', r.id, 'discipline', d.name, 'area', a.name,
 
 /** Reads a sheet's visible rows in order. As one JSON value, which takes half the time of columns. */
 export async function readFiledRows(db: Db, sheetId: number): Promise<FiledRow[]> {
-  const found = await row(
-    db,
-    z.object({ rows: z.array(FiledRow) }),
-  )`SELECT coalesce(json_agg(json_build_object(${ROW}) ORDER BY ${SHOWN_ORDER}), '[]') AS rows FROM ${ROWS}
+  const found = await row(db, z.object({ rows: z.array(FiledRow) }))`
+    SELECT coalesce(json_agg(json_build_object(${ROW}) ORDER BY ${SHOWN_ORDER}), '[]') AS rows FROM ${ROWS}
     WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE}`;
   return found?.rows ?? [];
 }

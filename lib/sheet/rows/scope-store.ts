@@ -23,10 +23,8 @@ export async function readSheetScope(
   if (mayDecideAll && !isWaiting) return { all: true };
   const reports = sql`SELECT id FROM (${reportsOf(actor.userId)}) report`;
   const people = mayDecideAll ? sql`${reports} UNION ALL SELECT id FROM (${peopleWithoutManager()}) own` : reports;
-  const sheets = await rows(
-    db,
-    z.object({ id: z.number() }),
-  )`SELECT id FROM cm_sheet WHERE user_id = ANY (ARRAY(${people}))`;
+  const sheets = await rows(db, z.object({ id: z.number() }))`
+    SELECT id FROM cm_sheet WHERE user_id = ANY (ARRAY(${people}))`;
   return { all: false, sheetIds: sheets.map(({ id }) => id) };
 }
 

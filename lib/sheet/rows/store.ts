@@ -102,10 +102,8 @@ export async function findSheetOfReport(db: Db, actor: Actor, sheetId: number): 
 
 /** Whether a sheet shows this row. */
 export async function hasRow(db: Db, sheetId: number, rowId: number): Promise<boolean> {
-  const found = await row(
-    db,
-    z.object({ id: z.number() }),
-  )`SELECT r.id FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
+  const found = await row(db, z.object({ id: z.number() }))`
+    SELECT r.id FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
     WHERE r.id = ${rowId} AND r.cm_sheet_id = ${sheetId} AND ${VISIBLE}`;
   return found !== null;
 }
