@@ -1,39 +1,37 @@
 import { z } from "zod";
-import { BasedOn, bodyOf, endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/platform/core/endpoint";
+import { BasedOn, bodyOf, endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment, schemaOf } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy, wholeOrPagedBy, IdCursor, MomentCursor } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 import { noteProblem } from "@/lib/platform/rich-text/rules";
 import { isWebAddress } from "@/lib/platform/core/web-address";
 import { POINTER_STATES } from "./rules";
 
-export const LearningPointer = z
-  .strictObject({
-    id: IdOut,
-    name: z.string(),
-    description: z.string().meta({ description: "Rich text: sanitized HTML" }),
-    url: z.string().nullable().meta({ description: "Web address (http or https)" }),
-    cm_technology_id: IdOut.nullable().meta({ description: "The only language whose rows it fits; null: it fits all" }),
-    user_id: IdOut.nullable().meta({ description: "The person who added it and may edit it, if known" }),
-    updated_at: Moment,
-  })
-  .meta({ id: "LearningPointer" });
+export const LearningPointer = schemaOf("LearningPointer", "", {
+  id: IdOut,
+  name: z.string(),
+  description: z.string().describe("Rich text: sanitized HTML"),
+  url: z.string().nullable().describe("Web address (http or https)"),
+  cm_technology_id: IdOut.nullable().describe("The only language whose rows it fits; null: it fits all"),
+  user_id: IdOut.nullable().describe("The person who added it and may edit it, if known"),
+  updated_at: Moment,
+});
 
-const CompetencyLearningPointer = z
-  .strictObject({ id: IdOut, cm_competency_id: IdOut, cm_learning_pointer_id: IdOut })
-  .meta({ id: "CompetencyLearningPointer", description: "A learning pointer of a competency" });
+const CompetencyLearningPointer = schemaOf("CompetencyLearningPointer", "A learning pointer of a competency", {
+  id: IdOut,
+  cm_competency_id: IdOut,
+  cm_learning_pointer_id: IdOut,
+});
 
 const State = z.enum(POINTER_STATES, { error: "must be planned or done" });
 
-export const UserLearningPointer = z
-  .strictObject({
-    id: IdOut,
-    cm_learning_pointer_id: IdOut,
-    user_id: IdOut,
-    name: z.string().meta({ description: "The pointer's name" }),
-    state: z.enum(POINTER_STATES),
-    updated_at: Moment,
-  })
-  .meta({ id: "UserLearningPointer", description: "A person's own mark on a learning pointer" });
+export const UserLearningPointer = schemaOf("UserLearningPointer", "A person's own mark on a learning pointer", {
+  id: IdOut,
+  cm_learning_pointer_id: IdOut,
+  user_id: IdOut,
+  name: z.string().describe("The pointer's name"),
+  state: z.enum(POINTER_STATES),
+  updated_at: Moment,
+});
 
 const Description = z
   .string({ error: "must be a text" })
@@ -41,7 +39,7 @@ const Description = z
     const problem = noteProblem(html);
     if (problem) ctx.addIssue({ code: "custom", message: problem });
   })
-  .meta({ description: "Rich text: HTML, sanitized before it is stored" });
+  .describe("Rich text: HTML, sanitized before it is stored");
 
 const Url = z
   .string({ error: "must be a text" })
@@ -51,15 +49,15 @@ const Url = z
   })
   .nullable()
   .optional()
-  .meta({
-    description:
-      "Web address (http or https). If left out, an existing pointer keeps its address; null or empty removes it",
-  });
+  .describe(
+    "Web address (http or https). If left out, an existing pointer keeps its address; null or empty removes it",
+  );
 
-const Language = Id.nullable().optional().meta({
-  description:
+const Language = Id.nullable()
+  .optional()
+  .describe(
     "The only language whose rows it fits. If left out, an existing pointer keeps its language; null: it fits all",
-});
+  );
 
 const Fields = z.strictObject({ name: Name, description: Description, url: Url, cm_technology_id: Language });
 
@@ -70,7 +68,7 @@ export const listLearningPointers = endpoint("listLearningPointers", "GET /learn
   summary: "List the learning pointers of a competency, sorted by name",
   query: z.object({
     competency_id: Id,
-    technology_id: Id.optional().meta({ description: "Only those that fit rows of this language" }),
+    technology_id: Id.optional().describe("Only those that fit rows of this language"),
     ...wholeOrPagedBy(NamePlace),
   }),
   response: z.array(LearningPointer),
@@ -80,9 +78,12 @@ export const listPointerCompetencies = endpoint("listPointerCompetencies", "GET 
   summary: "List the competencies that the caller may link learning pointers to, sorted by name",
   query: z.object(pagingBy(NamePlace)),
   response: z.array(
-    z
-      .strictObject({ id: IdOut, name: z.string(), cm_area_id: IdOut, role_name: z.string() })
-      .meta({ id: "LearningPointerCompetency" }),
+    schemaOf("LearningPointerCompetency", "", {
+      id: IdOut,
+      name: z.string(),
+      cm_area_id: IdOut,
+      role_name: z.string(),
+    }),
   ),
 });
 

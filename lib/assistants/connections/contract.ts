@@ -1,16 +1,14 @@
 import { z } from "zod";
-import { bodyOf, endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, IdOut, Moment, schemaOf } from "@/lib/platform/core/endpoint";
 import { ASSISTANT_SCOPES, isChallenge, MAX_CLIENT_ID, MAX_REDIRECT } from "./rules";
 
-export const AssistantConnection = z
-  .strictObject({
-    id: IdOut,
-    name: z.string().meta({ description: "What the assistant calls itself" }),
-    scope: z.enum(ASSISTANT_SCOPES),
-    created_at: Moment,
-    last_used_at: Moment.nullable().meta({ description: "Accurate to about a minute; null if never used" }),
-  })
-  .meta({ id: "AssistantConnection", description: "An assistant that the caller has let in" });
+export const AssistantConnection = schemaOf("AssistantConnection", "An assistant that the caller has let in", {
+  id: IdOut,
+  name: z.string().describe("What the assistant calls itself"),
+  scope: z.enum(ASSISTANT_SCOPES),
+  created_at: Moment,
+  last_used_at: Moment.nullable().describe("Accurate to about a minute; null if never used"),
+});
 
 export const listAssistantConnections = endpoint("listAssistantConnections", "GET /assistant_connections", {
   summary: "List the assistants that the caller has let in, newest first (signed-in browser only)",
@@ -29,9 +27,9 @@ export const createAssistantConnection = endpoint("createAssistantConnection", "
     scope: z.enum(ASSISTANT_SCOPES, { error: "must be read, write or decide" }),
     state: z.string().max(MAX_STATE).optional(),
   }),
-  response: z
-    .strictObject({ redirect_to: z.string().meta({ description: "Where the browser goes on, with the code" }) })
-    .meta({ id: "AssistantConsent" }),
+  response: schemaOf("AssistantConsent", "", {
+    redirect_to: z.string().describe("Where the browser goes on, with the code"),
+  }),
   // Replaying the answer would mean storing the code in it.
   idempotencyKey: false,
 });

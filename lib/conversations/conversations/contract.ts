@@ -11,6 +11,7 @@ import {
   IdOut,
   Moment,
   PersonOut,
+  schemaOf,
 } from "@/lib/platform/core/endpoint";
 import { pagingBy, TextCursor } from "@/lib/platform/core/paged";
 import { Message, MessageOrEmpty } from "@/lib/platform/core/text";
@@ -27,90 +28,88 @@ const State = z.enum(STATES);
 const HEAD = {
   id: IdOut,
   user: PersonOut,
-  manager: PersonOut.nullable().meta({ description: "Null once they have been erased" }),
+  manager: PersonOut.nullable().describe("Null once they have been erased"),
   kind: Kind,
   held_on: DayOut,
-  state: State.meta({ description: "Open once both are ready; what was seen is kept when it is closed" }),
-  side: z.enum(["person", "manager", "reader"]).meta({
-    description: "Which of the two the caller is, or an invited reader of a case for a grade",
-  }),
+  state: State.describe("Open once both are ready; what was seen is kept when it is closed"),
+  side: z
+    .enum(["person", "manager", "reader"])
+    .describe("Which of the two the caller is, or an invited reader of a case for a grade"),
   is_ready: z.strictObject({ person: z.boolean(), manager: z.boolean() }),
   closed_at: Moment.nullable(),
-  grade: z.string().nullable().meta({
-    description:
-      "Of the kind grade: the grade that it is about. Others than the person read it once the person is ready",
-  }),
+  grade: z
+    .string()
+    .nullable()
+    .describe("Of the kind grade: the grade that it is about. Others than the person read it once the person is ready"),
 };
 
-export const ConversationHead = z
-  .strictObject(HEAD)
-  .meta({ id: "ConversationHead", description: "A conversation of the caller's, without what is in it" });
+export const ConversationHead = schemaOf(
+  "ConversationHead",
+  "A conversation of the caller's, without what is in it",
+  HEAD,
+);
 
 const Answers = z.array(z.string());
 
-export const LookedAt = z
-  .strictObject({
-    sheet_competency_id: IdOut,
-    area_name: z.string(),
-    competency: z.strictObject({ id: IdOut, name: z.string() }),
-    current_level: LevelSchema,
-    desired_level: LevelSchema,
-    criterion: z.string().meta({ description: "The criterion of the current level" }),
-    request_id: IdOut.nullable().meta({ description: "The request that waits; null for none" }),
-    reason: z.enum(REASONS).meta({ description: "Why it is worth looking at" }),
-    confirmed_on: DayOut.nullable()
-      .default(null)
-      .meta({ description: "When the level was approved, set or confirmed last; null for never" }),
-    done: z.boolean().meta({ description: "Whether it changed, was confirmed or agreed about since" }),
-  })
-  .meta({ id: "LookedAtRow", description: `One of at most ${MAX_ROWS} rows that are worth looking at` });
+export const LookedAt = schemaOf("LookedAtRow", `One of at most ${MAX_ROWS} rows that are worth looking at`, {
+  sheet_competency_id: IdOut,
+  area_name: z.string(),
+  competency: z.strictObject({ id: IdOut, name: z.string() }),
+  current_level: LevelSchema,
+  desired_level: LevelSchema,
+  criterion: z.string().describe("The criterion of the current level"),
+  request_id: IdOut.nullable().describe("The request that waits; null for none"),
+  reason: z.enum(REASONS).describe("Why it is worth looking at"),
+  confirmed_on: DayOut.nullable()
+    .default(null)
+    .describe("When the level was approved, set or confirmed last; null for never"),
+  done: z.boolean().describe("Whether it changed, was confirmed or agreed about since"),
+});
 
-export const Since = z
-  .strictObject({
-    from: DayOut,
-    events: z.array(
-      z.strictObject({
-        on: DayOut,
-        what: z.enum(["approved", "set", "lowered", "declined", "kept", "not_kept"]),
-        name: z.string().meta({ description: "The competency, or what was agreed" }),
-        area_name: z.string(),
-        level: LevelSchema.nullable(),
-      }),
-    ),
-  })
-  .meta({ id: "SinceLastTime", description: `What happened since the last conversation: the last ${MAX_EVENTS}` });
+export const Since = schemaOf("SinceLastTime", `What happened since the last conversation: the last ${MAX_EVENTS}`, {
+  from: DayOut,
+  events: z.array(
+    z.strictObject({
+      on: DayOut,
+      what: z.enum(["approved", "set", "lowered", "declined", "kept", "not_kept"]),
+      name: z.string().describe("The competency, or what was agreed"),
+      area_name: z.string(),
+      level: LevelSchema.nullable(),
+    }),
+  ),
+});
 
-export const Conversation = z
-  .strictObject({
+export const Conversation = schemaOf(
+  "Conversation",
+  "A conversation; once closed as it was then. Readers get the case without what else was said",
+  {
     ...HEAD,
-    sheet_id: IdOut.meta({ description: "The person's sheet" }),
+    sheet_id: IdOut.describe("The person's sheet"),
     opened_at: Moment.nullable(),
-    answers: z.strictObject({ person: Answers.nullable(), manager: Answers.nullable() }).meta({
-      description:
+    answers: z
+      .strictObject({ person: Answers.nullable(), manager: Answers.nullable() })
+      .describe(
         `To ${PROMPTS.person.join(", ")} (person) and ${PROMPTS.manager.join(", ")} (manager). The other's are ` +
-        "null until both are ready",
-    }),
-    preparation_updated_at: Moment.nullable().meta({
-      description: "When the caller last saved what they wrote; null for a reader, and once both are ready",
-    }),
+          "null until both are ready",
+      ),
+    preparation_updated_at: Moment.nullable().describe(
+      "When the caller last saved what they wrote; null for a reader, and once both are ready",
+    ),
     since: Since,
     rows: z.array(LookedAt),
     agreements: z.array(Agreement),
-    case: Case.nullable().meta({
-      description: "Of the kind grade: the case. Others than the person read it once the person is ready",
-    }),
-    readers: z.array(Reader).meta({ description: "Who may read the case; a reader gets themselves alone" }),
+    case: Case.nullable().describe(
+      "Of the kind grade: the case. Others than the person read it once the person is ready",
+    ),
+    readers: z.array(Reader).describe("Who may read the case; a reader gets themselves alone"),
     decision: Decision.nullable(),
-  })
-  .meta({
-    id: "Conversation",
-    description: "A conversation; once closed as it was then. Readers get the case without what else was said",
-  });
+  },
+);
 
 export const listConversations = endpoint("listConversations", "GET /conversations", {
   summary: "List your conversations, the latest first",
   query: z.object({
-    user_id: Id.optional().meta({ description: "Only those about this person" }),
+    user_id: Id.optional().describe("Only those about this person"),
     ...pagingBy(TextCursor),
   }),
   response: z.array(ConversationHead),
@@ -119,15 +118,13 @@ export const listConversations = endpoint("listConversations", "GET /conversatio
 export const createConversation = endpoint("createConversation", "POST /conversations", {
   summary: "Prepare a conversation with one of your managers, or with one of your reports",
   body: bodyOf("cm_conversation", {
-    user_id: Id.meta({ description: "The person whose development it is about: yourself, or your report" }),
+    user_id: Id.describe("The person whose development it is about: yourself, or your report"),
     manager_id: Id.nullable()
       .default(null)
-      .meta({ description: "One of your managers; without it the primary one. Of a report it is you" }),
+      .describe("One of your managers; without it the primary one. Of a report it is you"),
     kind: Kind,
     held_on: Day,
-    cm_grade_id: Id.nullable()
-      .default(null)
-      .meta({ description: "Of the kind grade: the grade; without it the person's next one" }),
+    cm_grade_id: Id.nullable().default(null).describe("Of the kind grade: the grade; without it the person's next one"),
   }),
   response: Conversation,
 });
@@ -157,18 +154,18 @@ export const updatePreparation = endpoint("updatePreparation", "PUT /conversatio
       .array(MessageOrEmpty)
       .max(MAX_ANSWERS, { error: `must have at most ${MAX_ANSWERS} answers` })
       .optional()
-      .meta({ description: "Without them, what was written stays" }),
+      .describe("Without them, what was written stays"),
     based_on_updated_at: BasedOn,
     ready: z.boolean({ error: "must be true or false" }),
     nothing_to_add: z
       .boolean({ error: "must be true or false" })
       .default(false)
-      .meta({ description: "Whether the preparation is ready without a word; otherwise that is 422" }),
+      .describe("Whether the preparation is ready without a word; otherwise that is 422"),
   }),
   response: Conversation,
 });
 
-const GradeOfCase = Id.meta({ description: "The grade as the case has it; 409 if the person chose another" });
+const GradeOfCase = Id.describe("The grade as the case has it; 409 if the person chose another");
 const Ids = z.array(Id).max(MAX_CHOSEN, { error: `must have at most ${MAX_CHOSEN.toLocaleString("en")} ids` });
 
 export const updateCase = endpoint("updateCase", "PUT /conversations/{conversation_id}/case", {
@@ -180,8 +177,8 @@ export const updateCase = endpoint("updateCase", "PUT /conversations/{conversati
       .trim()
       .max(MAX_INTRODUCTION, { error: `must have at most ${MAX_INTRODUCTION.toLocaleString("en")} characters` })
       .refine((text) => text.isWellFormed() && !text.includes("\0"), { error: "contains an invalid character" }),
-    notes_of_ids: Ids.meta({ description: "Rows whose notes it shows" }),
-    evidence_ids: Ids.meta({ description: "Evidence that it shows" }),
+    notes_of_ids: Ids.describe("Rows whose notes it shows"),
+    evidence_ids: Ids.describe("Evidence that it shows"),
   }),
   response: Conversation,
 });
@@ -217,7 +214,7 @@ export const decideGrade = endpoint("decideGrade", "PUT /conversations/{conversa
     cm_grade_id: GradeOfCase,
     outcome: z.enum(OUTCOMES, { error: `must be ${OUTCOMES.join(", ")}` }),
     reason: Message,
-    again_on: comingDay("2027-06-30").nullable().default(null).meta({ description: "When to look again" }),
+    again_on: comingDay("2027-06-30").nullable().default(null).describe("When to look again"),
   }),
   response: Conversation,
 });

@@ -28,26 +28,24 @@ const acceptsIfMatch = (call: Endpoint) => isChange(call) && call.concurrency ==
 const hasEtag = ({ method, concurrency, streamed }: Endpoint) =>
   (method === "GET" && !streamed) || concurrency === "etag";
 
-const REQUEST_ID = z.string().meta({ description: "Identifies the request in the server's log" });
-const LINK = z
+const REQUEST_ID = z.string().describe("Identifies the request in the server's log");
+const LINK = z.string().optional().describe('The next page, `rel="next"` (RFC 8288); absent on the last page');
+const ETAG = z.string().describe("The version of the resource");
+const RATE_LIMIT = z.string().optional().describe("Changes left (`r`) in the next `t` seconds");
+const IF_MATCH = z
   .string()
   .optional()
-  .meta({ description: 'The next page, `rel="next"` (RFC 8288); absent on the last page' });
-const ETAG = z.string().meta({ description: "The version of the resource" });
-const RATE_LIMIT = z.string().optional().meta({ description: "Changes left (`r`) in the next `t` seconds" });
-const IF_MATCH = z.string().optional().meta({
-  description:
+  .describe(
     "The `ETag` that the edit is based on. If the resource has changed since, the response is 412 and nothing changes",
-});
+  );
 const IDEMPOTENCY_KEY = z
   .string()
   .optional()
-  .meta({
-    description:
-      "A unique key for this request, such as a UUID. Repeating the request with the same key returns the " +
+  .describe(
+    "A unique key for this request, such as a UUID. Repeating the request with the same key returns the " +
       "first response and changes nothing",
-  });
-const RETRY_AFTER = z.string().optional().meta({ description: "Seconds to wait before trying again" });
+  );
+const RETRY_AFTER = z.string().optional().describe("Seconds to wait before trying again");
 
 /** When each error occurs, and for which calls. */
 const ERROR_RESPONSES: readonly { status: number; when: string; appliesTo: (call: Endpoint) => boolean }[] = [

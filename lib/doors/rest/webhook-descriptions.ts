@@ -4,11 +4,9 @@ import { WebhookCall } from "@/lib/messages/webhooks/contract";
 import { EVENT_LABELS, EVENTS, TEST_EVENT } from "@/lib/messages/webhooks/rules";
 
 const HEADERS = z.object({
-  "webhook-id": z.string().meta({ description: "The same at every attempt: ignore one that was already processed" }),
-  "webhook-timestamp": z.string().meta({ description: "When this attempt was made, in seconds since 1970" }),
-  "webhook-signature": z
-    .string()
-    .meta({ description: "Signatures of id, timestamp and body, with spaces between them" }),
+  "webhook-id": z.string().describe("The same at every attempt: ignore one that was already processed"),
+  "webhook-timestamp": z.string().describe("When this attempt was made, in seconds since 1970"),
+  "webhook-signature": z.string().describe("Signatures of id, timestamp and body, with spaces between them"),
 });
 
 const EXAMPLE: z.input<typeof WebhookCall> = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/platform/core/endpoint";
+import { endpoint, schemaOf } from "@/lib/platform/core/endpoint";
 import { AssistantSettings } from "@/lib/assistants/settings/contract";
 import { GradeSettings } from "@/lib/grades/ladder/contract";
 import { MessageSettings } from "@/lib/messages/outbox/contract";
@@ -14,9 +14,7 @@ const parts = {
   scim: ScimSettings.optional(),
 };
 
-export const Settings = z
-  .strictObject(parts)
-  .meta({ id: "Settings", description: "What admins have set, as far as the caller may read it" });
+export const Settings = schemaOf("Settings", "What admins have set, as far as the caller may read it", parts);
 
 export const getSettings = endpoint("getSettings", "GET /settings", {
   summary: "Get what admins have set: about reviews everyone, the rest admins",
@@ -29,9 +27,10 @@ export const updateSettings = endpoint("updateSettings", "PATCH /settings", {
     cm_settings: z
       .strictObject(parts)
       .refine((given) => Object.keys(given).length > 0, { error: "must have a setting" }),
-    based_on: z.strictObject(parts).optional().meta({
-      description: "The parts as the caller last read them. If one that is changed was changed since, nothing is (409)",
-    }),
+    based_on: z
+      .strictObject(parts)
+      .optional()
+      .describe("The parts as the caller last read them. If one that is changed was changed since, nothing is (409)"),
   }),
   response: Settings,
 });

@@ -1,29 +1,25 @@
 import { z } from "zod";
-import { BasedOn, endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { BasedOn, endpoint, IdOut, Moment, schemaOf } from "@/lib/platform/core/endpoint";
 import { pagingBy, TextCursor } from "@/lib/platform/core/paged";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { Name } from "@/lib/platform/core/text";
 
 /** How a client is called by a caller: by name if the caller may read it, else by its alias. */
-export const ClientLabel = z
-  .strictObject({
-    id: IdOut,
-    label: z.string().meta({ description: "The name, or the alias for callers who may not read the name" }),
-    is_alias: z.boolean().meta({ description: "Whether the label is the alias" }),
-  })
-  .meta({ id: "ClientLabel" });
+export const ClientLabel = schemaOf("ClientLabel", "", {
+  id: IdOut,
+  label: z.string().describe("The name, or the alias for callers who may not read the name"),
+  is_alias: z.boolean().describe("Whether the label is the alias"),
+});
 
-export const Client = z
-  .strictObject({
-    id: IdOut,
-    name: z.string(),
-    alias: z.string().meta({ description: "What others read instead of the name, such as “a Nordic bank”" }),
-    may_be_named: z.boolean().meta({ description: "Whether the name may leave Cairn" }),
-    engagements: z.int().meta({ description: "Engagements for the client" }),
-    needs: z.int().meta({ description: "Needs of the client" }),
-    updated_at: Moment,
-  })
-  .meta({ id: "Client", description: "A client of the company's" });
+export const Client = schemaOf("Client", "A client of the company's", {
+  id: IdOut,
+  name: z.string(),
+  alias: z.string().describe("What others read instead of the name, such as “a Nordic bank”"),
+  may_be_named: z.boolean().describe("Whether the name may leave Cairn"),
+  engagements: z.int().describe("Engagements for the client"),
+  needs: z.int().describe("Needs of the client"),
+  updated_at: Moment,
+});
 
 const ClientFields = z.strictObject({
   name: Name,
@@ -34,7 +30,7 @@ const ClientFields = z.strictObject({
 export const listClients = endpoint("listClients", "GET /clients", {
   summary: "List clients by name (staffing, managers and admins)",
   query: z.object({
-    search: z.string().max(MAX_SEARCH).default("").meta({ description: "Words of the name or the alias" }),
+    search: z.string().max(MAX_SEARCH).default("").describe("Words of the name or the alias"),
     ...pagingBy(TextCursor),
   }),
   response: z.array(Client),

@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { BasedOn, bodyOf, Day, DayOut, endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
+import {
+  BasedOn,
+  bodyOf,
+  Day,
+  DayOut,
+  endpoint,
+  Id,
+  IdOut,
+  Moment,
+  schemaOf,
+  wholeNumber,
+} from "@/lib/platform/core/endpoint";
 import { pagingBy, TextCursor } from "@/lib/platform/core/paged";
 import { MessageOrEmpty, Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { ClientLabel } from "@/lib/engagements/clients/contract";
@@ -14,37 +25,35 @@ export const UsedCompetencies = z.array(UsedIn).max(MAX_USED, { error: `must hav
 export const UsedOut = z.strictObject({
   competency_id: IdOut,
   cm_technology_id: IdOut.nullable(),
-  label: z.string().meta({ description: "In words, such as “Unit testing, Java”" }),
+  label: z.string().describe("In words, such as “Unit testing, Java”"),
 });
 
-export const Engagement = z
-  .strictObject({
-    id: IdOut,
-    user_id: IdOut,
-    name: z.string(),
-    need_id: IdOut.nullable(),
-    client: ClientLabel.nullable(),
-    organization: z
-      .string()
-      .meta({ description: "The employer or client in the person's words; empty if it is a client of the company's" }),
-    project: z.string(),
-    role: z.string(),
-    starts_on: DayOut,
-    ends_on: DayOut.nullable().meta({ description: "The last day; null while the end is open" }),
-    percent: z.int().meta({ description: "How much of the person's time it takes" }),
-    later_percent: z.int().nullable().meta({ description: "The percentage from `later_from` on" }),
-    later_from: DayOut.nullable(),
-    state: State,
-    is_over: z.boolean().meta({ description: "Whether its last day has passed" }),
-    summary: z.string().meta({ description: "What the person did" }),
-    competencies: z.array(UsedOut),
-    names_client: z.boolean().meta({ description: "Whether the person may show the client's name" }),
-    is_own: z.boolean().meta({ description: "Whether the person added it themselves" }),
-    added_by: z.string().nullable().meta({ description: "Who added it; null once they have been erased" }),
-    confirmed_at: Moment.nullable().meta({ description: "When the person last said that it is right" }),
-    updated_at: Moment,
-  })
-  .meta({ id: "Engagement", description: "What a person does, did or may do for a client" });
+export const Engagement = schemaOf("Engagement", "What a person does, did or may do for a client", {
+  id: IdOut,
+  user_id: IdOut,
+  name: z.string(),
+  need_id: IdOut.nullable(),
+  client: ClientLabel.nullable(),
+  organization: z
+    .string()
+    .describe("The employer or client in the person's words; empty if it is a client of the company's"),
+  project: z.string(),
+  role: z.string(),
+  starts_on: DayOut,
+  ends_on: DayOut.nullable().describe("The last day; null while the end is open"),
+  percent: z.int().describe("How much of the person's time it takes"),
+  later_percent: z.int().nullable().describe("The percentage from `later_from` on"),
+  later_from: DayOut.nullable(),
+  state: State,
+  is_over: z.boolean().describe("Whether its last day has passed"),
+  summary: z.string().describe("What the person did"),
+  competencies: z.array(UsedOut),
+  names_client: z.boolean().describe("Whether the person may show the client's name"),
+  is_own: z.boolean().describe("Whether the person added it themselves"),
+  added_by: z.string().nullable().describe("Who added it; null once they have been erased"),
+  confirmed_at: Moment.nullable().describe("When the person last said that it is right"),
+  updated_at: Moment,
+});
 
 const days = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape).superRefine((fields, ctx) => {
@@ -55,9 +64,9 @@ const days = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export const listEngagements = endpoint("listEngagements", "GET /engagements", {
   summary: "List the engagements that the caller may see, the latest first",
   query: z.object({
-    user_id: Id.optional().meta({ description: "Only this person's" }),
-    need_id: Id.optional().meta({ description: "Only those for this need" }),
-    client_id: Id.optional().meta({ description: "Only those for this client" }),
+    user_id: Id.optional().describe("Only this person's"),
+    need_id: Id.optional().describe("Only those for this need"),
+    client_id: Id.optional().describe("Only those for this client"),
     state: State.optional(),
     ...pagingBy(TextCursor),
   }),
@@ -69,7 +78,7 @@ export const createEngagement = endpoint("createEngagement", "POST /engagements"
   body: z.strictObject({
     cm_engagement: days({
       user_id: Id,
-      need_id: Id.nullable().default(null).meta({ description: "The need, which gives what is left out" }),
+      need_id: Id.nullable().default(null).describe("The need, which gives what is left out"),
       client_id: Id.nullable().optional(),
       project: Name.optional(),
       role: NameOrEmpty.default(""),
@@ -103,7 +112,7 @@ export const undoEngagementChange = endpoint("undoEngagementChange", "POST /enga
   summary: "Take back your change of an engagement within 10 seconds, before the person is told",
   body: bodyOf("cm_engagement_undo", { engagement_id: Id }),
   response: z.strictObject({
-    engagement: Engagement.nullable().meta({ description: "Null if it was added just now" }),
+    engagement: Engagement.nullable().describe("Null if it was added just now"),
   }),
   idempotencyKey: false,
 });
@@ -124,8 +133,8 @@ export const listUses = endpoint("listUses", "GET /sheets/{sheet_id}/uses", {
     z.strictObject({
       competency_id: IdOut,
       cm_technology_id: IdOut.nullable(),
-      months: z.int().meta({ description: "Months in which several engagements used it count once" }),
-      until: z.string().nullable().meta({ description: "The last month, such as 2026-10; null while it is used" }),
+      months: z.int().describe("Months in which several engagements used it count once"),
+      until: z.string().nullable().describe("The last month, such as 2026-10; null while it is used"),
     }),
   ),
 });

@@ -8,6 +8,7 @@ import {
   IdOut,
   Moment,
   PersonOut,
+  schemaOf,
 } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { Name, NameOrEmpty } from "@/lib/platform/core/text";
@@ -16,30 +17,26 @@ import { UsedCompetencies, UsedOut } from "@/lib/engagements/engagements/contrac
 import { RECORD_KINDS, recordDaysProblem, SPOKEN_LEVELS } from "./rules";
 
 const Day = dayLike("2027-02-14");
-const DayOut = z.string().meta({ description: "A day, such as 2027-02-14" });
+const DayOut = z.string().describe("A day, such as 2027-02-14");
 const Kind = z.enum(RECORD_KINDS, { error: `must be ${RECORD_KINDS.join(", ")}` });
 const Spoken = z.enum(SPOKEN_LEVELS, { error: `must be ${SPOKEN_LEVELS.join(", ")}` });
 
-export const PersonRecord = z
-  .strictObject({
-    id: IdOut,
-    kind: Kind,
-    title: z.string().meta({ description: "Of a spoken language its name" }),
-    issuer: z.string(),
-    starts_on: DayOut.nullable(),
-    ends_on: DayOut.nullable().meta({
-      description: "The last day on which it is valid, or of the course or education",
-    }),
-    number: z.string().meta({ description: "The issuer's number of it" }),
-    url: z.string(),
-    spoken_level: Spoken.nullable().meta({ description: "Only of a spoken language (CEFR)" }),
-    competencies: z.array(UsedOut),
-    checked_by: PersonOut.nullable().meta({ description: "Who looked at it; null once they have been erased" }),
-    checked_at: Moment.nullable(),
-    confirmed_at: Moment.nullable().meta({ description: "When the person said that it is right; null until then" }),
-    updated_at: Moment,
-  })
-  .meta({ id: "Record", description: "A certificate, course, education, spoken language or publication" });
+export const PersonRecord = schemaOf("Record", "A certificate, course, education, spoken language or publication", {
+  id: IdOut,
+  kind: Kind,
+  title: z.string().describe("Of a spoken language its name"),
+  issuer: z.string(),
+  starts_on: DayOut.nullable(),
+  ends_on: DayOut.nullable().describe("The last day on which it is valid, or of the course or education"),
+  number: z.string().describe("The issuer's number of it"),
+  url: z.string(),
+  spoken_level: Spoken.nullable().describe("Only of a spoken language (CEFR)"),
+  competencies: z.array(UsedOut),
+  checked_by: PersonOut.nullable().describe("Who looked at it; null once they have been erased"),
+  checked_at: Moment.nullable(),
+  confirmed_at: Moment.nullable().describe("When the person said that it is right; null until then"),
+  updated_at: Moment,
+});
 
 const Fields = z.strictObject({
   kind: Kind,
@@ -98,9 +95,9 @@ export const deleteRecord = endpoint("deleteRecord", "DELETE /sheets/{sheet_id}/
 export const checkRecord = endpoint("checkRecord", "PUT /sheets/{sheet_id}/records/{record_id}/check", {
   summary: "Say that you have looked at a person's certificate (their own managers and admins)",
   body: bodyOf("cm_record", {
-    updated_at: Moment.meta({
-      description: "That of the record you looked at. If it has changed since, the answer is 409 with the current one.",
-    }),
+    updated_at: Moment.describe(
+      "That of the record you looked at. If it has changed since, the answer is 409 with the current one.",
+    ),
   }),
   response: PersonRecord,
 });
@@ -116,10 +113,8 @@ export type ExpiryCursor = z.output<typeof ExpiryCursor>;
 export const listExpiringRecords = endpoint("listExpiringRecords", "GET /expiring_records", {
   summary: "List certificates of your direct and indirect reports, or everyone for admins, by their last day",
   query: z.object({
-    until: Day.optional().meta({ description: "Only those that end on this day or before" }),
-    with_endless: BooleanText.optional().meta({
-      description: "Also certificates without a last day, after the others",
-    }),
+    until: Day.optional().describe("Only those that end on this day or before"),
+    with_endless: BooleanText.optional().describe("Also certificates without a last day, after the others"),
     ...pagingBy(ExpiryCursor),
   }),
   response: z.array(z.strictObject({ user_id: IdOut, sheet_id: IdOut, name: z.string(), record: PersonRecord })),

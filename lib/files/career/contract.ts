@@ -17,12 +17,12 @@ const Content = z
   });
 
 const CareerEntry = z.strictObject({
-  place: z.int().meta({ description: "Its place in the file, from 0" }),
+  place: z.int().describe("Its place in the file, from 0"),
   kind: z.enum(["engagement", "record"]),
   title: z.string(),
   note: z.string(),
-  is_known: z.boolean().meta({ description: "Whether you have it already" }),
-  problem: z.string().nullable().meta({ description: "Why it can't be added" }),
+  is_known: z.boolean().describe("Whether you have it already"),
+  problem: z.string().nullable().describe("Why it can't be added"),
 });
 
 export const createCareerFilePreview = endpoint(
@@ -37,11 +37,11 @@ export const createCareerFilePreview = endpoint(
           company: z.string(),
           address: z.string(),
           made_on: z.string(),
-          key: z.string().meta({ description: "The key's fingerprint, to compare with the installation's" }),
-          is_valid: z.boolean().meta({ description: "Whether the file is as it was signed" }),
+          key: z.string().describe("The key's fingerprint, to compare with the installation's"),
+          is_valid: z.boolean().describe("Whether the file is as it was signed"),
         })
         .nullable()
-        .meta({ description: "Who says that they signed the file; null if nobody did" }),
+        .describe("Who says that they signed the file; null if nobody did"),
       entries: z.array(CareerEntry),
     }),
     idempotencyKey: false,
@@ -53,7 +53,7 @@ export const createCareerEntries = endpoint("createCareerEntries", "POST /sheets
   summary: "Add entries of a file to your own engagements and records, unconfirmed. Those that you have are left out",
   body: bodyOf("cm_career_file", {
     content: Content,
-    places: z.array(z.int().nonnegative()).max(MAX_CAREER_ENTRIES).meta({ description: "The entries to add" }),
+    places: z.array(z.int().nonnegative()).max(MAX_CAREER_ENTRIES).describe("The entries to add"),
   }),
   response: z.strictObject({ engagement_ids: z.array(IdOut), record_ids: z.array(IdOut) }),
   idempotencyKey: false,
@@ -65,5 +65,5 @@ export const getCareerFile = endpoint("getCareerFile", "GET /sheets/{sheet_id}/c
     "Export your engagements, records and approved levels: a JSON Resume with a part that this installation signs (Ed25519)",
   mediaTypes: [JSON_TYPE],
   streamed: true,
-  response: z.union([z.string(), z.record(z.string(), z.unknown())]).meta({ description: "The file" }),
+  response: z.union([z.string(), z.record(z.string(), z.unknown())]).describe("The file"),
 });

@@ -12,23 +12,23 @@ import { FORMATS, MEDIA_TYPES } from "./rules";
 
 const Format = z.enum(FORMATS, { error: "must be csv or xlsx" }).default("csv");
 const Search = z.string().max(MAX_SEARCH).default("");
-const DisciplineId = Id.optional().meta({ description: "Only this discipline" });
+const DisciplineId = Id.optional().describe("Only this discipline");
 
 const FILE = {
   streamed: true,
   mediaTypes: Object.values(MEDIA_TYPES),
-  response: z.string().meta({ description: "The file: CSV in UTF-8, or an Excel workbook" }),
+  response: z.string().describe("The file: CSV in UTF-8, or an Excel workbook"),
 } as const;
 
 /** The filter of the Competency Matrices screen. */
 const EMPLOYEES = {
-  manager: Search.meta({ description: "Words of the primary manager's name" }),
-  employee: Search.meta({ description: "Words of the employee's name" }),
+  manager: Search.describe("Words of the primary manager's name"),
+  employee: Search.describe("Words of the employee's name"),
   waiting: z
     .enum(["true", "false"], { error: "must be true or false" })
     .default("false")
     .transform((text) => text === "true")
-    .meta({ description: "Only people with a request that waits for a reviewer" }),
+    .describe("Only people with a request that waits for a reviewer"),
 };
 
 export const exportCompetencies = endpoint("exportCompetencies", "GET /exports/competencies", {
@@ -36,8 +36,8 @@ export const exportCompetencies = endpoint("exportCompetencies", "GET /exports/c
   summary: "Export competencies in the format of the import, sorted by area and name",
   query: z.object({
     format: Format,
-    area: Search.meta({ description: "A part of the area's name" }),
-    competency: Search.meta({ description: "A part of the competency's name" }),
+    area: Search.describe("A part of the area's name"),
+    competency: Search.describe("A part of the competency's name"),
     role_id: DisciplineId,
   }),
 });
@@ -47,8 +47,8 @@ export const exportLearningPointers = endpoint("exportLearningPointers", "GET /e
   summary: "Export learning pointers in the format of the import, one row for each of their competencies",
   query: z.object({
     format: Format,
-    search: Search.meta({ description: "Words of the pointer's name or of its competencies' names" }),
-    competency_id: Id.optional().meta({ description: "Only pointers of this competency" }),
+    search: Search.describe("Words of the pointer's name or of its competencies' names"),
+    competency_id: Id.optional().describe("Only pointers of this competency"),
   }),
 });
 
@@ -104,11 +104,11 @@ export const exportLevelsAsOf = endpoint("exportLevelsAsOf", "GET /exports/level
     "each level",
   query: z.object({
     format: Format,
-    as_of: pastDay("2026-06-30").meta({ description: "The day, such as 2026-06-30" }),
-    competency_id: Id.optional().meta({ description: "Only this competency" }),
+    as_of: pastDay("2026-06-30").describe("The day, such as 2026-06-30"),
+    competency_id: Id.optional().describe("Only this competency"),
     level: LevelSchema.exclude(["no_experience"], { error: "must be basic, intermediate or advanced" })
       .default("basic")
-      .meta({ description: "Only this level and above" }),
+      .describe("Only this level and above"),
   }),
   // It replays the record of many sheets.
   alone: true,

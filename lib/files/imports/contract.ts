@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyOf, endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut, Moment, schemaOf } from "@/lib/platform/core/endpoint";
 import { DEFAULT_KINDS } from "@/lib/platform/core/line-format";
 import { MAX_FILE_BYTES, MAX_FILE_COLUMNS } from "@/lib/platform/core/grid";
 import { pagingBy, IdCursor } from "@/lib/platform/core/paged";
@@ -104,7 +104,7 @@ const Maybe = z.string().nullable();
 const Row = z.strictObject({ line: Count, cells: z.array(z.string()) });
 const Total = z.strictObject({ line: Count, title: z.string() });
 const Table = z.strictObject({ name: z.string(), lines: Count, columns: Count, rows: z.array(z.array(z.string())) });
-const Samples = z.array(z.string()).meta({ description: "Up to 3 different cells under the heading" });
+const Samples = z.array(z.string()).describe("Up to 3 different cells under the heading");
 const Heading = z.strictObject({ text: z.string(), column: Maybe, is_known: z.boolean(), samples: Samples });
 const [Flag, Meant, AskedKind] = [z.boolean(), LevelSchema.nullable(), z.enum(ASKED_KINDS)];
 const Value = z.strictObject({ value: z.string(), count: Count, level: Meant, suggested: Meant, is_known: Flag });
@@ -123,88 +123,81 @@ const Removal = z.strictObject({
 export const createImportPreview = endpoint("createImportPreview", "POST /import_previews", {
   summary: "Preview an import line by line. Nothing is changed",
   body: z.strictObject({ cm_import: FileToImport }),
-  response: z
-    .strictObject({
-      headings: said(z.array(Heading), "A heading that isn't known must be mapped"),
-      columns: said(z.array(z.string()), "What a heading can mean. A matrix's level is a competency or a person"),
-      is_matrix: said(z.boolean(), "Whether a file of another kind is a matrix of levels: import it as such"),
-      tables: said(z.array(Table), "The file's, if it has several, and those that can be read together"),
-      table: said(z.string().nullable(), "The one that was read; null if it must be chosen"),
-      first_lines: said(z.array(Row), "The first lines, of which one has the headings; cells are cut"),
-      heading_line: Count.nullable(),
-      totals: said(z.array(Total), "Lines that look like sums or means: leave them out (leave_out)"),
-      form: z.enum(FORMS),
-      values: said(z.array(Value), "What the file calls levels, how often, and the level that each means"),
-      lacking: said(
-        z.array(Lacking),
-        "Columns that the file lacks and that can get one value for all lines (defaults)",
-      ),
-      problems: said(z.array(z.string()), "Why nothing of the file can be imported"),
-      add: Count,
-      change: Count,
-      leave: Count,
-      refuse: Count,
-      lines: z
-        .array(
-          z.strictObject({
-            line: said(Count, "In a matrix, 1,000,000 + 1,000 × the cell's line + its column from 0"),
-            outcome: z.enum(OUTCOMES),
-            title: z.string(),
-            changes: z.array(Change),
-            removes: z.array(Removal),
-            notes: said(z.array(z.string()), "Further sentences, or why the line is refused"),
-            criteria: said(
-              z.array(Criterion),
-              "The levels of a published competency whose criteria change, with the rows of active people that are approved at them, or imported: say if the bar moves (moved_bars)",
-            ),
-            cells: said(
-              z.array(z.string()).nullable(),
-              "The cells of a refused line; of a matrix, email, competency, discipline, area, language and level",
-            ),
-          }),
-        )
-        .meta({
-          description: "At most 5,000 lines of each outcome. Those after the first 500 changed ones have no texts",
+  response: schemaOf("ImportPreview", "", {
+    headings: said(z.array(Heading), "A heading that isn't known must be mapped"),
+    columns: said(z.array(z.string()), "What a heading can mean. A matrix's level is a competency or a person"),
+    is_matrix: said(z.boolean(), "Whether a file of another kind is a matrix of levels: import it as such"),
+    tables: said(z.array(Table), "The file's, if it has several, and those that can be read together"),
+    table: said(z.string().nullable(), "The one that was read; null if it must be chosen"),
+    first_lines: said(z.array(Row), "The first lines, of which one has the headings; cells are cut"),
+    heading_line: Count.nullable(),
+    totals: said(z.array(Total), "Lines that look like sums or means: leave them out (leave_out)"),
+    form: z.enum(FORMS),
+    values: said(z.array(Value), "What the file calls levels, how often, and the level that each means"),
+    lacking: said(z.array(Lacking), "Columns that the file lacks and that can get one value for all lines (defaults)"),
+    problems: said(z.array(z.string()), "Why nothing of the file can be imported"),
+    add: Count,
+    change: Count,
+    leave: Count,
+    refuse: Count,
+    lines: z
+      .array(
+        z.strictObject({
+          line: said(Count, "In a matrix, 1,000,000 + 1,000 × the cell's line + its column from 0"),
+          outcome: z.enum(OUTCOMES),
+          title: z.string(),
+          changes: z.array(Change),
+          removes: z.array(Removal),
+          notes: said(z.array(z.string()), "Further sentences, or why the line is refused"),
+          criteria: said(
+            z.array(Criterion),
+            "The levels of a published competency whose criteria change, with the rows of active people that are approved at them, or imported: say if the bar moves (moved_bars)",
+          ),
+          cells: said(
+            z.array(z.string()).nullable(),
+            "The cells of a refused line; of a matrix, email, competency, discipline, area, language and level",
+          ),
         }),
-      missing: said(
-        z.array(Missing.extend({ is_created: z.boolean() })),
-        "What the file names and doesn't exist: with levels people and competencies, with people the role of those with reports",
-      ),
-      names: said(z.array(Asked), "Names whose meaning can be chosen, with what was chosen"),
-      removals: said(Count, "Number of disciplines, managers and roles that people lose"),
-      rated_rows: Count,
-      needs_confirmation: z.boolean(),
-      absent: said(Absent.nullable(), "Active people who aren't in a file of people; nothing is done to them"),
-    })
-    .meta({ id: "ImportPreview" }),
+      )
+      .describe("At most 5,000 lines of each outcome. Those after the first 500 changed ones have no texts"),
+    missing: said(
+      z.array(Missing.extend({ is_created: z.boolean() })),
+      "What the file names and doesn't exist: with levels people and competencies, with people the role of those with reports",
+    ),
+    names: said(z.array(Asked), "Names whose meaning can be chosen, with what was chosen"),
+    removals: said(Count, "Number of disciplines, managers and roles that people lose"),
+    rated_rows: Count,
+    needs_confirmation: z.boolean(),
+    absent: said(Absent.nullable(), "Active people who aren't in a file of people; nothing is done to them"),
+  }),
   alone: true,
   idempotencyKey: false,
   maxBody: MAX_BODY,
 });
 
-export const Import = z
-  .strictObject({
-    id: IdOut,
-    kind: Kind,
-    file_name: z.string(),
-    defaults: said(
-      z.array(z.strictObject({ column: z.string(), value: z.string() })),
-      "Values that all lines got for columns that the file lacked",
+export const Import = schemaOf("Import", "", {
+  id: IdOut,
+  kind: Kind,
+  file_name: z.string(),
+  defaults: said(
+    z.array(z.strictObject({ column: z.string(), value: z.string() })),
+    "Values that all lines got for columns that the file lacked",
+  ),
+  at: Moment,
+  by: said(z.string().nullable(), "Null for the operator, or once the person has been erased"),
+  add: said(Count, "Entries added so far"),
+  change: said(Count, "Entries changed so far"),
+  leave: Count,
+  refuse: Count,
+  progress: z
+    .strictObject({ done: Count, total: Count })
+    .nullable()
+    .describe(
+      "The sheets that already show the import, or the levels that are written if the file has more than 1,000 lines; null at the end",
     ),
-    at: Moment,
-    by: said(z.string().nullable(), "Null for the operator, or once the person has been erased"),
-    add: said(Count, "Entries added so far"),
-    change: said(Count, "Entries changed so far"),
-    leave: Count,
-    refuse: Count,
-    progress: z.strictObject({ done: Count, total: Count }).nullable().meta({
-      description:
-        "The sheets that already show the import, or the levels that are written if the file has more than 1,000 lines; null at the end",
-    }),
-    undo_until: Moment,
-    undone_at: Moment.nullable(),
-  })
-  .meta({ id: "Import" });
+  undo_until: Moment,
+  undone_at: Moment.nullable(),
+});
 
 export const createImport = endpoint("createImport", "POST /imports", {
   summary:
@@ -231,17 +224,15 @@ export const getImport = endpoint("getImport", "GET /imports/{import_id}", {
 export const createImportUndo = endpoint("createImportUndo", "POST /import_undos", {
   summary: "Undo an import within 30 days. What has been edited or used since stays, and the answer names it",
   body: bodyOf("cm_import_undo", { import_id: Id }),
-  response: z
-    .strictObject({
-      import: Import,
-      undone: Count,
-      kept: said(
-        z.array(z.strictObject({ line: Count.nullable(), title: z.string(), reason: z.string() })),
-        "What was not undone, and why; at most 1,000",
-      ),
-      kept_count: Count,
-    })
-    .meta({ id: "ImportUndo" }),
+  response: schemaOf("ImportUndo", "", {
+    import: Import,
+    undone: Count,
+    kept: said(
+      z.array(z.strictObject({ line: Count.nullable(), title: z.string(), reason: z.string() })),
+      "What was not undone, and why; at most 1,000",
+    ),
+    kept_count: Count,
+  }),
   alone: true,
   idempotencyKey: false,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
+import { endpoint, Id, IdOut, schemaOf } from "@/lib/platform/core/endpoint";
 import { MAX_POINTERS } from "@/lib/sheet/agreements/rules";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { STANDINGS } from "./rules";
@@ -8,48 +8,52 @@ const Count = z.int().nonnegative();
 const Named = z.strictObject({ id: IdOut, name: z.string() });
 
 const OpenExpectation = z.strictObject({
-  sheet_competency_id: IdOut.meta({ description: "The row that is closest to it" }),
+  sheet_competency_id: IdOut.describe("The row that is closest to it"),
   competency: Named,
   area_name: z.string(),
   expected_level: LevelSchema,
-  criterion: z.string().meta({ description: "The criterion of the expected level" }),
-  min_languages: Count.meta({ description: "In how many languages it is expected; 1 without languages" }),
+  criterion: z.string().describe("The criterion of the expected level"),
+  min_languages: Count.describe("In how many languages it is expected; 1 without languages"),
   languages_met: Count,
   current_level: LevelSchema,
-  is_unconfirmed: z.boolean().meta({ description: "Whether the current level is from a file and unconfirmed" }),
+  is_unconfirmed: z.boolean().describe("Whether the current level is from a file and unconfirmed"),
   is_pending: z.boolean(),
   goal_level: LevelSchema.nullable(),
   learning_pointers: z
     .array(z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable(), planned: z.boolean() }))
-    .meta({ description: `At most ${MAX_POINTERS} that the owner hasn't done, planned ones first` }),
+    .describe(`At most ${MAX_POINTERS} that the owner hasn't done, planned ones first`),
 });
 
 const Expected = z.strictObject({
   cm_competency_id: IdOut,
   expected_level: LevelSchema,
-  min_languages: Count.meta({ description: "In how many languages it is expected; 1 without languages" }),
+  min_languages: Count.describe("In how many languages it is expected; 1 without languages"),
 });
 
-export const ExpectedOfGrade = z
-  .strictObject({
+export const ExpectedOfGrade = schemaOf(
+  "ExpectedOfGrade",
+  "What a grade expects of a person, and what they don't meet yet",
+  {
     grades: z
       .array(z.strictObject({ ...Named.shape, standing: z.enum(STANDINGS) }))
-      .meta({ description: "The grades of the sheet's disciplines, the lowest first; empty if the company has none" }),
-    grade: Named.nullable().meta({ description: "The grade that the rest is about" }),
-    expected_count: Count.meta({ description: "Competencies that the grade expects a level of" }),
-    expected: z.array(Expected).meta({ description: "Those levels, by area and name" }),
-    open: z.array(OpenExpectation).meta({ description: "Those whose level isn't there yet, by area and name" }),
-  })
-  .meta({ id: "ExpectedOfGrade", description: "What a grade expects of a person, and what they don't meet yet" });
+      .describe("The grades of the sheet's disciplines, the lowest first; empty if the company has none"),
+    grade: Named.nullable().describe("The grade that the rest is about"),
+    expected_count: Count.describe("Competencies that the grade expects a level of"),
+    expected: z.array(Expected).describe("Those levels, by area and name"),
+    open: z.array(OpenExpectation).describe("Those whose level isn't there yet, by area and name"),
+  },
+);
 
-export const ExpectedOfCompetency = z
-  .strictObject({
+export const ExpectedOfCompetency = schemaOf(
+  "ExpectedOfCompetency",
+  "What a person's own or next grade expects of a competency",
+  {
     grade: Named,
     standing: z.enum(["own", "next"]),
     expected_level: LevelSchema,
-    min_languages: Count.meta({ description: "In how many languages it is expected; 1 without languages" }),
-  })
-  .meta({ id: "ExpectedOfCompetency", description: "What a person's own or next grade expects of a competency" });
+    min_languages: Count.describe("In how many languages it is expected; 1 without languages"),
+  },
+);
 
 export const getExpectedLevels = endpoint("getExpectedLevels", "GET /sheets/{sheet_id}/expected_levels", {
   summary: "Get what a grade expects of your own sheet, or of that of one of your reports, and what is still open",

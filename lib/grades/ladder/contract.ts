@@ -1,47 +1,43 @@
 import { z } from "zod";
-import { bodyOf, endpoint, Id, IdOut, Moment, pastDay, PersonOut } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut, Moment, pastDay, PersonOut, schemaOf } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
 import { LevelInput, LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_CELLS, MAX_GRADES, MAX_MIN_LANGUAGES } from "./rules";
 
-export const Grade = z
-  .strictObject({
-    id: IdOut,
-    name: z.string(),
-    role_ids: z.array(IdOut).meta({ description: "Disciplines that it is a grade of; empty: of all" }),
-  })
-  .meta({ id: "Grade", description: "A grade, the company's own" });
+export const Grade = schemaOf("Grade", "A grade, the company's own", {
+  id: IdOut,
+  name: z.string(),
+  role_ids: z.array(IdOut).describe("Disciplines that it is a grade of; empty: of all"),
+});
 
-export const Expectation = z
-  .strictObject({
-    cm_grade_id: IdOut,
-    level: LevelSchema,
-    min_languages: z.int().positive().meta({ description: "In how many of a person's languages at least" }),
-    at: Moment.meta({ description: "Since when" }),
-    by: PersonOut.nullable().meta({ description: "Who set it; null for others than admins" }),
-  })
-  .meta({ id: "Expectation" });
+export const Expectation = schemaOf("Expectation", "", {
+  cm_grade_id: IdOut,
+  level: LevelSchema,
+  min_languages: z.int().positive().describe("In how many of a person's languages at least"),
+  at: Moment.describe("Since when"),
+  by: PersonOut.nullable().describe("Who set it; null for others than admins"),
+});
 
-export const ExpectedCompetency = z
-  .strictObject({
+export const ExpectedCompetency = schemaOf(
+  "ExpectedCompetency",
+  "A published competency with what each grade expects of it",
+  {
     cm_competency_id: IdOut,
     name: z.string(),
     area_name: z.string(),
-    by_language: z.boolean().meta({ description: "Whether a sheet has a row for each language" }),
-    expected: z.array(Expectation).meta({ description: "Grades that expect nothing aren't there" }),
-  })
-  .meta({ id: "ExpectedCompetency", description: "A published competency with what each grade expects of it" });
+    by_language: z.boolean().describe("Whether a sheet has a row for each language"),
+    expected: z.array(Expectation).describe("Grades that expect nothing aren't there"),
+  },
+);
 
-export const GradeSettings = z
-  .strictObject({
-    from_scim_title: z.boolean({ error: "must be true or false" }).meta({
-      description: "Whether the title that the identity provider sends sets a person's grade",
-    }),
-    in_finder: z.boolean({ error: "must be true or false" }).meta({
-      description: "Whether those who may find people can find them by grade, and so learn it",
-    }),
-  })
-  .meta({ id: "GradeSettings", description: "What admins set about grades" });
+export const GradeSettings = schemaOf("GradeSettings", "What admins set about grades", {
+  from_scim_title: z
+    .boolean({ error: "must be true or false" })
+    .describe("Whether the title that the identity provider sends sets a person's grade"),
+  in_finder: z
+    .boolean({ error: "must be true or false" })
+    .describe("Whether those who may find people can find them by grade, and so learn it"),
+});
 
 const RoleIds = z.array(Id).max(100, { error: "must be at most 100" });
 
@@ -61,12 +57,7 @@ export const updateGrade = endpoint("updateGrade", "PATCH /grades/{grade_id}", {
   body: bodyOf("cm_grade", {
     name: Name.optional(),
     role_ids: RoleIds.optional(),
-    place: z
-      .int()
-      .min(1)
-      .max(MAX_GRADES)
-      .optional()
-      .meta({ description: "Its place among the grades, from 1 (the lowest)" }),
+    place: z.int().min(1).max(MAX_GRADES).optional().describe("Its place among the grades, from 1 (the lowest)"),
   }),
   response: Grade,
 });
@@ -78,7 +69,7 @@ export const deleteGrade = endpoint("deleteGrade", "DELETE /grades/{grade_id}", 
 export const listExpectations = endpoint("listExpectations", "GET /roles/{role_id}/expectations", {
   summary: "List what each grade expects of the published competencies of a discipline, now or on a past day",
   query: z.object({
-    as_of: pastDay("2026-03-31").optional().meta({ description: "As it was at the end of this day (UTC)" }),
+    as_of: pastDay("2026-03-31").optional().describe("As it was at the end of this day (UTC)"),
   }),
   response: z.array(ExpectedCompetency),
 });
@@ -91,7 +82,7 @@ export const updateExpectations = endpoint("updateExpectations", "PATCH /roles/{
         z.strictObject({
           cm_competency_id: Id,
           cm_grade_id: Id,
-          level: LevelInput.nullable().meta({ description: "Null: nothing is expected" }),
+          level: LevelInput.nullable().describe("Null: nothing is expected"),
           min_languages: z
             .int({ error: "must be a whole number" })
             .min(1, { error: "must be at least 1" })

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deliveryEnv } from "@/lib/platform/core/env";
-import { BasedOn, endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { BasedOn, endpoint, IdOut, Moment, schemaOf } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
 import { IMPORT_LABELS } from "@/lib/vocabulary/imports/rules";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
@@ -13,23 +13,17 @@ const fields = {
   url: z.string(),
   format: z.enum(FORMATS),
   events: z.array(z.string()),
-  enabled: z.boolean().meta({ description: "False: it isn't called, also after its receiver answered 410" }),
-  failures: z.int().nonnegative().meta({ description: "Failed calls in a row" }),
-  secret_readable: z.boolean().meta({
-    description: "False: AUTH_SECRET changed, so calls wait until the secret is replaced",
-  }),
-  paused_until: Moment.nullable().meta({ description: "Until when it rests after failed calls" }),
+  enabled: z.boolean().describe("False: it isn't called, also after its receiver answered 410"),
+  failures: z.int().nonnegative().describe("Failed calls in a row"),
+  secret_readable: z.boolean().describe("False: AUTH_SECRET changed, so calls wait until the secret is replaced"),
+  paused_until: Moment.nullable().describe("Until when it rests after failed calls"),
   updated_at: Moment,
 };
 
-export const Webhook = z
-  .strictObject(fields)
-  .meta({ id: "Webhook", description: "An address that events are sent to, without its secret" });
+export const Webhook = schemaOf("Webhook", "An address that events are sent to, without its secret", fields);
 
-const secret = z.string().meta({
-  description: "Verifies the calls' signatures (standardwebhooks.com). It is only shown once.",
-});
-const WebhookWithSecret = z.strictObject({ ...fields, secret }).meta({ id: "WebhookWithSecret" });
+const secret = z.string().describe("Verifies the calls' signatures (standardwebhooks.com). It is only shown once.");
+const WebhookWithSecret = schemaOf("WebhookWithSecret", "", { ...fields, secret });
 
 const Address = z
   .string({ error: "must be a text" })
@@ -82,43 +76,37 @@ export const createWebhookSecret = endpoint("createWebhookSecret", "POST /webhoo
 
 export const createWebhookTest = endpoint("createWebhookTest", "POST /webhooks/{webhook_id}/tests", {
   summary: "Send a test call, which is then in the list of messages",
-  response: z.strictObject({ message_id: z.uuid() }).meta({ id: "WebhookTest" }),
+  response: schemaOf("WebhookTest", "", { message_id: z.uuid() }),
 });
 
-const EventPerson = z
-  .strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() })
-  .meta({ id: "WebhookPerson" });
+const EventPerson = schemaOf("WebhookPerson", "", { id: IdOut, first_name: z.string(), last_name: z.string() });
 
 /** The body of a call in the form of Standard Webhooks. */
-export const WebhookCall = z
-  .strictObject({
-    type: z.enum([...EVENTS, TEST_EVENT]),
-    timestamp: Moment.meta({ description: "When it happened" }),
-    data: z
-      .strictObject({
-        user: EventPerson.nullable().meta({ description: "The person it is about" }),
-        actor: EventPerson.nullable().meta({ description: "The person who did it" }),
-        sheet_id: IdOut.nullable(),
-        sheet_competency_id: IdOut.nullable(),
-        request_id: IdOut.nullable().meta({ description: "The level request, `cm_competency_change`" }),
-        competency: z.strictObject({ id: IdOut, name: z.string() }).nullable(),
-        area_name: z.string().nullable(),
-        conversation_round: z
-          .strictObject({ id: IdOut, name: z.string(), starts_on: z.iso.date(), ends_on: z.iso.date() })
-          .nullable(),
-        need_id: IdOut.nullable().meta({ description: "The need; a deleted one is known by it alone" }),
-        engagement_id: IdOut.nullable().meta({ description: "The engagement, without what it is" }),
-        erased_user_id: IdOut.nullable().meta({ description: "The number that an erased person had" }),
-        import: z
-          .strictObject({ id: IdOut, kind: z.enum(Object.keys(IMPORT_LABELS) as (keyof typeof IMPORT_LABELS)[]) })
-          .nullable()
-          .meta({ description: "The import, whose sheets may still be updated" }),
-        current_level: z.enum(LEVELS).optional().meta({ description: "Only if an admin lets messages have levels" }),
-        desired_level: z.enum(LEVELS).optional(),
-        url: z.url().meta({ description: "The page that shows more" }),
-      })
-      .meta({
-        description: "As it is when the call is made. What is gone by then, or isn't part of the event, is null",
-      }),
-  })
-  .meta({ id: "WebhookCall", description: "An event (standardwebhooks.com)" });
+export const WebhookCall = schemaOf("WebhookCall", "An event (standardwebhooks.com)", {
+  type: z.enum([...EVENTS, TEST_EVENT]),
+  timestamp: Moment.describe("When it happened"),
+  data: z
+    .strictObject({
+      user: EventPerson.nullable().describe("The person it is about"),
+      actor: EventPerson.nullable().describe("The person who did it"),
+      sheet_id: IdOut.nullable(),
+      sheet_competency_id: IdOut.nullable(),
+      request_id: IdOut.nullable().describe("The level request, `cm_competency_change`"),
+      competency: z.strictObject({ id: IdOut, name: z.string() }).nullable(),
+      area_name: z.string().nullable(),
+      conversation_round: z
+        .strictObject({ id: IdOut, name: z.string(), starts_on: z.iso.date(), ends_on: z.iso.date() })
+        .nullable(),
+      need_id: IdOut.nullable().describe("The need; a deleted one is known by it alone"),
+      engagement_id: IdOut.nullable().describe("The engagement, without what it is"),
+      erased_user_id: IdOut.nullable().describe("The number that an erased person had"),
+      import: z
+        .strictObject({ id: IdOut, kind: z.enum(Object.keys(IMPORT_LABELS) as (keyof typeof IMPORT_LABELS)[]) })
+        .nullable()
+        .describe("The import, whose sheets may still be updated"),
+      current_level: z.enum(LEVELS).optional().describe("Only if an admin lets messages have levels"),
+      desired_level: z.enum(LEVELS).optional(),
+      url: z.url().describe("The page that shows more"),
+    })
+    .describe("As it is when the call is made. What is gone by then, or isn't part of the event, is null"),
+});

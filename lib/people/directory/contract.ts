@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { foldEmail } from "@/lib/platform/core/email";
-import { bodyOf, dayLike, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { bodyOf, dayLike, endpoint, Id, IdOut, Moment, PersonOut, schemaOf } from "@/lib/platform/core/endpoint";
 import { pagingBy, TextCursor } from "@/lib/platform/core/paged";
 import { Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { AbsenceIn, AbsenceOut, AwayUntil } from "@/lib/people/absences/contract";
@@ -11,34 +11,32 @@ const ROLES = { is_admin: z.boolean(), is_manager: z.boolean(), is_staffing: z.b
 
 /** What companies note of a person beside the name; null: not set. */
 const NOTED = {
-  personnel_number: z.string().nullable().meta({ description: "The company's own number of the person, unique" }),
-  location: z.string().nullable().meta({ description: "Where the person works" }),
-  hired_on: z.string().nullable().meta({ description: "A day, such as 2019-05-01" }),
+  personnel_number: z.string().nullable().describe("The company's own number of the person, unique"),
+  location: z.string().nullable().describe("Where the person works"),
+  hired_on: z.string().nullable().describe("A day, such as 2019-05-01"),
   ...AbsenceOut,
 };
 
-export const Person = z
-  .strictObject({
-    id: IdOut,
-    email: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    ...NOTED,
-    ...ROLES,
-    state: z.enum(STATES).meta({ description: "invited: never signed in, whether an invitation was sent or not" }),
-    last_sign_in_at: Moment.nullable(),
-    invited_at: Moment.nullable().meta({ description: "When Cairn last sent an invitation by email" }),
-    sheet_id: IdOut.nullable(),
-    roles: z.array(z.strictObject({ id: IdOut, name: z.string() })).meta({ description: "The disciplines" }),
-    managers: z.array(PersonOut).meta({ description: "The primary manager first" }),
-    grade: z
-      .strictObject({ id: IdOut, name: z.string() })
-      .nullable()
-      .meta({ description: "Null: none, or the company has no grades" }),
-    reports: z.int().nonnegative().meta({ description: "Number of direct reports" }),
-    version: z.string().meta({ description: "Changes with the fields that admins edit" }),
-  })
-  .meta({ id: "Person", description: "A person as admins see them" });
+export const Person = schemaOf("Person", "A person as admins see them", {
+  id: IdOut,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  ...NOTED,
+  ...ROLES,
+  state: z.enum(STATES).describe("invited: never signed in, whether an invitation was sent or not"),
+  last_sign_in_at: Moment.nullable(),
+  invited_at: Moment.nullable().describe("When Cairn last sent an invitation by email"),
+  sheet_id: IdOut.nullable(),
+  roles: z.array(z.strictObject({ id: IdOut, name: z.string() })).describe("The disciplines"),
+  managers: z.array(PersonOut).describe("The primary manager first"),
+  grade: z
+    .strictObject({ id: IdOut, name: z.string() })
+    .nullable()
+    .describe("Null: none, or the company has no grades"),
+  reports: z.int().nonnegative().describe("Number of direct reports"),
+  version: z.string().describe("Changes with the fields that admins edit"),
+});
 
 /** Active people who aren't in a file of people. */
 export const Absent = z.strictObject({
@@ -52,9 +50,9 @@ export const Absent = z.strictObject({
         away_until: AwayUntil,
       }),
     )
-    .meta({ description: `The first ${MAX_ABSENT} by last name` }),
+    .describe(`The first ${MAX_ABSENT} by last name`),
   count: z.int().nonnegative(),
-  active: z.int().nonnegative().meta({ description: "The number of all active people" }),
+  active: z.int().nonnegative().describe("The number of all active people"),
 });
 
 /** No Idempotency-Key: a stored answer would remain after the person is erased. Repeating one of these calls changes nothing anyway. */
@@ -69,9 +67,9 @@ const ManagerIds = z
   .array(Id)
   .max(MAX_MANAGERS, { error: `must be at most ${MAX_MANAGERS}` })
   .refine((ids) => new Set(ids).size === ids.length, { error: "must not name a person twice" })
-  .meta({ description: "Managers, the primary one first" });
-const RoleIds = z.array(Id).max(MAX_DISCIPLINES).meta({ description: "Disciplines of the sheet" });
-const GradeId = Id.nullable().meta({ description: "The grade; null: none" });
+  .describe("Managers, the primary one first");
+const RoleIds = z.array(Id).max(MAX_DISCIPLINES).describe("Disciplines of the sheet");
+const GradeId = Id.nullable().describe("The grade; null: none");
 
 export const PersonnelNumber = Name.pipe(
   z
@@ -84,7 +82,7 @@ export const PersonnelNumber = Name.pipe(
 );
 const Noted = z
   .object({
-    personnel_number: PersonnelNumber.nullable().meta({ description: "Null: none. A number in use is a 409" }),
+    personnel_number: PersonnelNumber.nullable().describe("Null: none. A number in use is a 409"),
     location: Name.nullable(),
     hired_on: dayLike("2019-05-01").nullable(),
     ...AbsenceIn,
@@ -94,17 +92,13 @@ const Noted = z
 export const listPeople = endpoint("listPeople", "GET /people", {
   summary: "List people, sorted by last name (admins only)",
   query: z.object({
-    search: z
-      .string()
-      .max(MAX_SEARCH)
-      .default("")
-      .meta({ description: "Words of the name, email or personnel number" }),
+    search: z.string().max(MAX_SEARCH).default("").describe("Words of the name, email or personnel number"),
     state: z.enum(STATES).optional(),
     is_manager: z
       .enum(["true", "false"], { error: "must be true or false" })
       .transform((text) => text === "true")
       .optional()
-      .meta({ description: "Only people who are managers, or only those who aren't" }),
+      .describe("Only people who are managers, or only those who aren't"),
     ...pagingBy(TextCursor),
   }),
   response: z.array(Person),
@@ -146,10 +140,13 @@ export const updatePerson = endpoint("updatePerson", "PATCH /people/{user_id}", 
     cm_role_ids: RoleIds.optional(),
     manager_ids: ManagerIds.optional(),
     cm_grade_id: GradeId.optional(),
-    based_on_version: z.string().max(100).optional().meta({
-      description:
+    based_on_version: z
+      .string()
+      .max(100)
+      .optional()
+      .describe(
         "The version that the edit is based on. If the person has changed since, the answer is 409 with the current version.",
-    }),
+      ),
   }),
   response: Person,
   concurrency: "etag",
@@ -167,10 +164,9 @@ export const createDeactivation = endpoint("createDeactivation", "POST /deactiva
   summary: "Deactivate a person: ends their sessions and removes them from Competency Matrices and counts",
   body: bodyOf("deactivation", {
     user_id: Id,
-    hand_over_to_user_id: Id.optional().meta({
-      description:
-        "Their direct reports get this manager in the same transaction. Omitted: the reports keep the person as a manager who is deactivated",
-    }),
+    hand_over_to_user_id: Id.optional().describe(
+      "Their direct reports get this manager in the same transaction. Omitted: the reports keep the person as a manager who is deactivated",
+    ),
   }),
   response: Person,
   ...WITHOUT_IDEMPOTENCY_KEY,
@@ -184,7 +180,7 @@ export const createErasure = endpoint("createErasure", "POST /erasures", {
   summary: "Permanently erase a person and their data. Their decisions about others remain, without their name",
   body: bodyOf("erasure", {
     user_id: Id,
-    email: Email.meta({ description: "The person's email, as a confirmation" }),
+    email: Email.describe("The person's email, as a confirmation"),
   }),
   response: z.strictObject({ user_id: IdOut }),
   ...WITHOUT_IDEMPOTENCY_KEY,
@@ -193,23 +189,19 @@ export const createErasure = endpoint("createErasure", "POST /erasures", {
 export const getHandOverImpact = endpoint("getHandOverImpact", "GET /hand_over_impact", {
   summary: "Preview which people a hand-over would move",
   query: z.object({ from_user_id: Id, to_user_id: Id.optional() }),
-  response: z
-    .strictObject({
-      employees: z.array(
-        PersonOut.extend({
-          is_primary: z.boolean().meta({ description: "Whether the person is their primary manager" }),
-        }),
-      ),
-      circle: z.string().nullable().meta({ description: "The circle that the hand-over would create; null if none" }),
-    })
-    .meta({ id: "HandOverImpact" }),
+  response: schemaOf("HandOverImpact", "", {
+    employees: z.array(
+      PersonOut.extend({
+        is_primary: z.boolean().describe("Whether the person is their primary manager"),
+      }),
+    ),
+    circle: z.string().nullable().describe("The circle that the hand-over would create; null if none"),
+  }),
 });
 
 export const createHandOver = endpoint("createHandOver", "POST /hand_overs", {
   summary: "Hand over all direct reports of a person to another manager",
   body: bodyOf("hand_over", { from_user_id: Id, to_user_id: Id }),
-  response: z
-    .strictObject({ from_user_id: IdOut, to_user_id: IdOut, employees: z.array(PersonOut) })
-    .meta({ id: "HandOver" }),
+  response: schemaOf("HandOver", "", { from_user_id: IdOut, to_user_id: IdOut, employees: z.array(PersonOut) }),
   ...WITHOUT_IDEMPOTENCY_KEY,
 });

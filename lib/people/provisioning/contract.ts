@@ -1,27 +1,27 @@
 import { z } from "zod";
-import { bodyOf, endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut, schemaOf } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
 import { MAX_MAPPINGS, ROLES, SOURCES } from "./rules";
 
 const Named = z.strictObject({ id: IdOut, name: z.string() });
 
-const ScimMapping = z
-  .strictObject({
-    id: IdOut,
-    source: z.enum(SOURCES),
-    name: z.string().meta({ description: "The group's or department's name at the identity provider" }),
-    role: z.enum(ROLES).nullable().meta({ description: "The role that it gives; null if it gives a discipline" }),
-    discipline: Named.nullable().meta({ description: "The discipline that it gives; null if it gives a role" }),
-  })
-  .meta({ id: "ScimMapping", description: "What a group or a department of the identity provider gives its people" });
+const ScimMapping = schemaOf("ScimMapping", "What a group or a department of the identity provider gives its people", {
+  id: IdOut,
+  source: z.enum(SOURCES),
+  name: z.string().describe("The group's or department's name at the identity provider"),
+  role: z.enum(ROLES).nullable().describe("The role that it gives; null if it gives a discipline"),
+  discipline: Named.nullable().describe("The discipline that it gives; null if it gives a role"),
+});
 
-export const ScimSettings = z
-  .strictObject({
-    sets_managers: z.boolean({ error: "must be true or false" }).meta({
-      description: "Whether the manager that the identity provider sends becomes the person's primary manager",
-    }),
-  })
-  .meta({ id: "ScimSettings", description: "What the identity provider decides beside names, emails and access" });
+export const ScimSettings = schemaOf(
+  "ScimSettings",
+  "What the identity provider decides beside names, emails and access",
+  {
+    sets_managers: z
+      .boolean({ error: "must be true or false" })
+      .describe("Whether the manager that the identity provider sends becomes the person's primary manager"),
+  },
+);
 
 export const listScimMappings = endpoint("listScimMappings", "GET /scim_mappings", {
   summary: "List what the identity provider's groups and departments give, by source and name",
@@ -36,8 +36,8 @@ export const createScimMapping = endpoint("createScimMapping", "POST /scim_mappi
     role: z
       .enum(ROLES, { error: `must be ${ROLES.join(", ")}` })
       .optional()
-      .meta({ description: "Instead of cm_role_id, for groups only" }),
-    cm_role_id: Id.optional().meta({ description: "The discipline" }),
+      .describe("Instead of cm_role_id, for groups only"),
+    cm_role_id: Id.optional().describe("The discipline"),
   }),
   response: ScimMapping,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyOf, endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, IdOut, Moment, schemaOf } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
 import { MAX_DAYS, MAX_OVERLAP_HOURS, SCOPES } from "./rules";
 
@@ -7,7 +7,7 @@ const tokenFields = {
   id: IdOut,
   created_at: Moment,
   expires_at: Moment,
-  last_used_at: Moment.nullable().meta({ description: "Accurate to about a minute; null if never used" }),
+  last_used_at: Moment.nullable().describe("Accurate to about a minute; null if never used"),
 };
 
 const fields = {
@@ -15,21 +15,15 @@ const fields = {
   name: z.string(),
   scopes: z.array(z.enum(SCOPES)),
   created_at: Moment,
-  tokens: z
-    .array(z.strictObject(tokenFields))
-    .meta({ description: "Newest first; while one is replaced there are two" }),
+  tokens: z.array(z.strictObject(tokenFields)).describe("Newest first; while one is replaced there are two"),
 };
 
-export const ServiceAccount = z
-  .strictObject(fields)
-  .meta({ id: "ServiceAccount", description: "A program that calls the API without a person" });
+export const ServiceAccount = schemaOf("ServiceAccount", "A program that calls the API without a person", fields);
 
-const ServiceAccountWithToken = z
-  .strictObject({
-    ...fields,
-    token: z.string().meta({ description: "The token, to send as `Authorization: Bearer …`. It is only shown once." }),
-  })
-  .meta({ id: "ServiceAccountWithToken" });
+const ServiceAccountWithToken = schemaOf("ServiceAccountWithToken", "", {
+  ...fields,
+  token: z.string().describe("The token, to send as `Authorization: Bearer …`. It is only shown once."),
+});
 
 const days = { error: `must be a number of days from 1 to ${MAX_DAYS}` };
 const Lifetime = z.int(days).min(1, days).max(MAX_DAYS, days);
@@ -59,9 +53,12 @@ export const createServiceToken = endpoint("createServiceToken", "POST /service_
   summary: "Create a service account's next token; the former ones end after some hours (admins in a browser only)",
   body: bodyOf("cm_service_token", {
     expires_in_days: Lifetime,
-    overlap_hours: z.int(hours).min(0, hours).max(MAX_OVERLAP_HOURS, hours).default(24).meta({
-      description: "How long the former tokens still work",
-    }),
+    overlap_hours: z
+      .int(hours)
+      .min(0, hours)
+      .max(MAX_OVERLAP_HOURS, hours)
+      .default(24)
+      .describe("How long the former tokens still work"),
   }),
   response: ServiceAccountWithToken,
   idempotencyKey: false,

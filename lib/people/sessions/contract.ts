@@ -1,17 +1,15 @@
 import { z } from "zod";
-import { endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { endpoint, IdOut, Moment, schemaOf } from "@/lib/platform/core/endpoint";
 
-export const Session = z
-  .strictObject({
-    id: IdOut,
-    device: z.string().meta({ description: "Browser and system, such as Firefox on Windows" }),
-    address: z.string().meta({ description: "Latest network address; for IPv6 its /64" }),
-    created_at: Moment,
-    last_seen_at: Moment.meta({ description: "Accurate to 30 seconds" }),
-    expires_at: Moment,
-    current: z.boolean().meta({ description: "Whether this call uses the session" }),
-  })
-  .meta({ id: "Session", description: "A browser where the caller is signed in" });
+export const Session = schemaOf("Session", "A browser where the caller is signed in", {
+  id: IdOut,
+  device: z.string().describe("Browser and system, such as Firefox on Windows"),
+  address: z.string().describe("Latest network address; for IPv6 its /64"),
+  created_at: Moment,
+  last_seen_at: Moment.describe("Accurate to 30 seconds"),
+  expires_at: Moment,
+  current: z.boolean().describe("Whether this call uses the session"),
+});
 
 export const listSessions = endpoint("listSessions", "GET /sessions", {
   summary: "List the caller's sessions, last seen first (signed-in browser only)",

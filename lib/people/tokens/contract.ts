@@ -1,31 +1,28 @@
 import { z } from "zod";
-import { bodyOf, endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, IdOut, Moment, schemaOf } from "@/lib/platform/core/endpoint";
 import { Name } from "@/lib/platform/core/text";
 import { MAX_DAYS, SCOPES } from "./rules";
 
 const tokenFields = {
   id: IdOut,
   name: z.string(),
-  scope: z.enum(SCOPES).meta({
-    description:
+  scope: z
+    .enum(SCOPES)
+    .describe(
       "read: GET requests only; write: everything its owner may do; " +
-      "decide: the same, and an assistant may also decide requests with it",
-  }),
+        "decide: the same, and an assistant may also decide requests with it",
+    ),
   created_at: Moment,
   expires_at: Moment,
-  last_used_at: Moment.nullable().meta({ description: "Accurate to about a minute; null if never used" }),
+  last_used_at: Moment.nullable().describe("Accurate to about a minute; null if never used"),
 };
 
-export const PersonalAccessToken = z
-  .strictObject(tokenFields)
-  .meta({ id: "PersonalAccessToken", description: "An access token, without its secret" });
+export const PersonalAccessToken = schemaOf("PersonalAccessToken", "An access token, without its secret", tokenFields);
 
-const NewPersonalAccessToken = z
-  .strictObject({
-    ...tokenFields,
-    token: z.string().meta({ description: "The token, to send as `Authorization: Bearer …`. It is only shown once." }),
-  })
-  .meta({ id: "NewPersonalAccessToken", description: "A newly created token" });
+const NewPersonalAccessToken = schemaOf("NewPersonalAccessToken", "A newly created token", {
+  ...tokenFields,
+  token: z.string().describe("The token, to send as `Authorization: Bearer …`. It is only shown once."),
+});
 
 const days = { error: `must be a number of days from 1 to ${MAX_DAYS}` };
 

@@ -89,6 +89,10 @@ export const JSON_TYPE = "application/json";
 export const bodyOf = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
   z.strictObject({ [name]: z.strictObject(shape) } as Record<Name, z.ZodObject<Shape, z.core.$strict>>);
 
+/** The schema of what answers have under a name of its own in the API's description. Unknown fields are rejected. */
+export const schemaOf = <Shape extends z.ZodRawShape>(id: string, description: string, shape: Shape) =>
+  z.strictObject(shape).meta({ id, ...(description && { description }) });
+
 /**
  * Describes a call, such as "GET /needs/{need_id}", under the name that its contract exports. Access defaults to a
  * bearer token. A POST returns 201, a DELETE 204, anything else 200.
@@ -162,12 +166,10 @@ export const Id = wholeNumber({
   max: 2_147_483_647,
   tooSmall: "must be a positive whole number",
   tooLarge: "is too large to be an id",
-}).meta({
-  description: "Identifier",
-});
+}).describe("Identifier");
 
 /** An id in a response. */
-export const IdOut = z.int().positive().meta({ description: "Identifier" });
+export const IdOut = z.int().positive().describe("Identifier");
 
 /** A person's id and name in a response. */
 export const PersonOut = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
@@ -184,10 +186,9 @@ export const BooleanText = z
   .transform((text) => text === "true");
 
 /** The version that an edit is based on, as `isOutdated` compares it; without it, nothing is compared. */
-export const BasedOn = Moment.optional().meta({
-  description:
-    "The updated_at that the edit is based on. If it has changed since, the answer is 409 with the current version.",
-});
+export const BasedOn = Moment.optional().describe(
+  "The updated_at that the edit is based on. If it has changed since, the answer is 409 with the current version.",
+);
 
 /** Whether something was changed after the version that an edit is based on. */
 export const isOutdated = (basedOn: string | undefined, updatedAt: Date | string): boolean =>
@@ -202,7 +203,7 @@ export const dayLike = (sample: string) =>
 /** A day as a caller gives it. */
 export const Day = dayLike("2026-12-01");
 /** A day as the API returns it. */
-export const DayOut = z.string().meta({ description: "A day, such as 2026-12-01" });
+export const DayOut = z.string().describe("A day, such as 2026-12-01");
 
 /** A day that is not after today. */
 export const pastDay = (sample: string) =>

@@ -48,7 +48,7 @@ const Limit = z.coerce
 
 /** Returns a paged list's query fields `limit` and `cursor`. `place` is the sort key, unique per entry. */
 export const pagingBy = <P extends z.ZodType>(place: P) => ({
-  limit: Limit.default(200).meta({ description: "Most entries on a page" }),
+  limit: Limit.default(200).describe("Most entries on a page"),
   cursor: cursorBy(place),
 });
 
@@ -56,7 +56,7 @@ export const pagingBy = <P extends z.ZodType>(place: P) => ({
 export const wholeOrPagedBy = <P extends z.ZodType>(place: P) => ({
   limit: Limit.optional()
     .transform((limit = EVERYTHING) => limit)
-    .meta({ description: "Most entries on a page. Omitted: all entries" }),
+    .describe("Most entries on a page. Omitted: all entries"),
   cursor: cursorBy(place),
 });
 
@@ -70,7 +70,7 @@ function cursorBy<P extends z.ZodType>(place: P) {
       ctx.addIssue({ code: "custom", message: "is not a cursor of this list" });
       return z.NEVER;
     })
-    .meta({ description: "Start of the page, from the Link header of the previous page" })
+    .describe("Start of the page, from the Link header of the previous page")
     .optional();
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyOf, endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut, Moment, schemaOf } from "@/lib/platform/core/endpoint";
 import { FORMS } from "@/lib/profiles/cvs/rules";
 
 const Form = z.enum(FORMS, { error: "must be named or anonymous" });
@@ -13,19 +13,17 @@ export const askForCv = endpoint("askForCv", "POST /cv_requests", {
 export const listNeedCvs = endpoint("listNeedCvs", "GET /needs/{need_id}/cvs", {
   summary: "List the people on a need with the released CV that others get of each",
   response: z.array(
-    z
-      .strictObject({
-        user_id: IdOut,
-        sheet_id: IdOut,
-        name: z.string(),
-        may_read: z.boolean().meta({ description: "Whether the caller may read the person's released CVs" }),
-        cv_id: IdOut.nullable().meta({ description: "The one for this need, else the main one, else the latest" }),
-        for_need: z.boolean().meta({ description: "Whether it was copied for this need" }),
-        forms: z.array(Form).meta({ description: "The forms that the release has" }),
-        released_at: Moment.nullable(),
-        asked_at: Moment.nullable(),
-      })
-      .meta({ id: "NeedCv" }),
+    schemaOf("NeedCv", "", {
+      user_id: IdOut,
+      sheet_id: IdOut,
+      name: z.string(),
+      may_read: z.boolean().describe("Whether the caller may read the person's released CVs"),
+      cv_id: IdOut.nullable().describe("The one for this need, else the main one, else the latest"),
+      for_need: z.boolean().describe("Whether it was copied for this need"),
+      forms: z.array(Form).describe("The forms that the release has"),
+      released_at: Moment.nullable(),
+      asked_at: Moment.nullable(),
+    }),
   ),
 });
 
@@ -35,7 +33,7 @@ export const getNeedCvs = endpoint("getNeedCvs", "GET /needs/{need_id}/cvs/archi
   streamed: true,
   alone: true,
   mediaTypes: [ZIP_TYPE],
-  response: z.string().meta({ description: "The file: a ZIP archive of Word documents" }),
+  response: z.string().describe("The file: a ZIP archive of Word documents"),
   summary: "Get the released CVs of a need as one archive, all with names or all without",
   query: z.object({ form: Form.default("named") }),
 });

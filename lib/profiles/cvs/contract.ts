@@ -11,6 +11,7 @@ import {
   LARGE_BODY_BYTES,
   Moment,
   PersonOut,
+  schemaOf,
 } from "@/lib/platform/core/endpoint";
 import { pagingBy, TextCursor } from "@/lib/platform/core/paged";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
@@ -21,22 +22,22 @@ import { isPhoto, MAX_PHOTO_TEXT, PHOTO_PROBLEM } from "./photo-rules";
 import { FORMS, MAX_CLIENTS, MAX_ENTRIES } from "./rules";
 
 const Form = z.enum(FORMS, { error: "must be named or anonymous" });
-const Photo = z.string().nullable().meta({ description: "Its address; null without a photo, and of an anonymous CV" });
+const Photo = z.string().nullable().describe("Its address; null without a photo, and of an anonymous CV");
 
 const Listed = {
   id: IdOut,
   title: z.string(),
   is_main: z.boolean(),
   is_anonymous: z.boolean(),
-  need_id: IdOut.nullable().meta({ description: "The need that it was copied for" }),
-  released_at: Moment.nullable().meta({ description: "When it was last released; null if others can't read it" }),
+  need_id: IdOut.nullable().describe("The need that it was copied for"),
+  released_at: Moment.nullable().describe("When it was last released; null if others can't read it"),
   updated_at: Moment,
 };
 
 const choice = <Of extends string>(of: Of) => ({
   of: z.literal(of),
-  id: IdOut.meta({ description: "Of the row, the engagement or the record" }),
-  words: z.string().nullable().meta({ description: "Words of this CV's own; null: the entry's" }),
+  id: IdOut.describe("Of the row, the engagement or the record"),
+  words: z.string().nullable().describe("Words of this CV's own; null: the entry's"),
   is_shown: z.boolean(),
 });
 
@@ -44,10 +45,8 @@ export const Level = {
   competency: z.string(),
   language: z.string().nullable(),
   level: LevelSchema,
-  approved_on: DayOut.meta({ description: "The day on which the level was approved, such as 2026-03-31" }),
-  level_on: z
-    .nullable(z.string())
-    .meta({ description: "The day in the file that the level was accepted from, or null" }),
+  approved_on: DayOut.describe("The day on which the level was approved, such as 2026-03-31"),
+  level_on: z.nullable(z.string()).describe("The day in the file that the level was accepted from, or null"),
 };
 export const CvEngagement = {
   project: z.string(),
@@ -56,7 +55,7 @@ export const CvEngagement = {
   ends_on: DayOut.nullable(),
   percent: z.int(),
   summary: z.string(),
-  used: z.array(z.string()).meta({ description: "The competencies used" }),
+  used: z.array(z.string()).describe("The competencies used"),
 };
 export const CvRecordEntry = {
   kind: z.enum(RECORD_KINDS),
@@ -76,23 +75,21 @@ const Entry = z.discriminatedUnion("of", [
     ...CvEngagement,
     client: z
       .nullable(z.strictObject({ name: z.string(), alias: z.string(), may_be_named: z.boolean() }))
-      .meta({ description: "The name leaves only if it may; otherwise the alias does" }),
+      .describe("The name leaves only if it may; otherwise the alias does"),
     organization: z.string(),
     areas: z.array(z.string()),
   }),
   z.strictObject({ ...choice("record"), ...CvRecordEntry }),
 ]);
 
-export const Cv = z
-  .strictObject({
-    ...Listed,
-    has_changed: z.boolean().meta({ description: "Whether a release would differ from the last one" }),
-    introduction: z.string(),
-    photo: Photo,
-    clients: z.array(z.string()).meta({ description: "Further names that an anonymous CV replaces with “a client”" }),
-    entries: z.array(Entry),
-  })
-  .meta({ id: "Cv", description: "One of a person's CVs, as the person edits it" });
+export const Cv = schemaOf("Cv", "One of a person's CVs, as the person edits it", {
+  ...Listed,
+  has_changed: z.boolean().describe("Whether a release would differ from the last one"),
+  introduction: z.string(),
+  photo: Photo,
+  clients: z.array(z.string()).describe("Further names that an anonymous CV replaces with “a client”"),
+  entries: z.array(Entry),
+});
 
 const CvFields = z.strictObject({
   title: Name,
@@ -119,7 +116,7 @@ const CvFields = z.strictObject({
       }),
     )
     .max(MAX_ENTRIES, { error: "must have at most 2,000 entries" })
-    .meta({ description: "In the order of the CV; what is left out is as by default" }),
+    .describe("In the order of the CV; what is left out is as by default"),
 });
 
 export const listCvs = endpoint("listCvs", "GET /sheets/{sheet_id}/cvs", {
@@ -167,7 +164,7 @@ export const listCvReaders = endpoint("listCvReaders", "GET /sheets/{sheet_id}/c
   summary: "List who read or downloaded a CV of yours, the latest first",
   response: z.array(
     z.strictObject({
-      person: PersonOut.nullable().meta({ description: "Null once they have been erased" }),
+      person: PersonOut.nullable().describe("Null once they have been erased"),
       reading: z.enum(["read", "downloaded"]),
       hour: Moment,
     }),
@@ -177,30 +174,28 @@ export const listCvReaders = endpoint("listCvReaders", "GET /sheets/{sheet_id}/c
 const shown = <S extends z.ZodRawShape>(more: S) => z.strictObject({ ...more, words: z.string() });
 export const Use = z
   .nullable(z.strictObject({ months: z.int(), until: z.string().nullable() }))
-  .meta({ description: "How many months of engagements it was used in; `until` is null while it is" });
+  .describe("How many months of engagements it was used in; `until` is null while it is");
 export const Content = z.strictObject({
-  name: z.string().nullable().meta({ description: "Null if the CV is anonymous" }),
+  name: z.string().nullable().describe("Null if the CV is anonymous"),
   photo: Photo,
   disciplines: z.array(z.string()),
   introduction: z.string(),
   areas: z.array(z.strictObject({ area: z.string(), use: Use, competencies: z.array(shown(Level)) })),
   engagements: z.array(
-    z.strictObject({ ...CvEngagement, client: z.string().meta({ description: "Or what stands for the client" }) }),
+    z.strictObject({ ...CvEngagement, client: z.string().describe("Or what stands for the client") }),
   ),
   records: z.array(shown(CvRecordEntry)),
 });
 
-const ReleasedCv = z
-  .strictObject({
-    id: IdOut,
-    sheet_id: IdOut,
-    released_at: Moment,
-    forms: z.array(Form).meta({ description: "The forms that the release has" }),
-    ...Content.shape,
-  })
-  .meta({ id: "ReleasedCv", description: "A CV as its owner released it" });
+const ReleasedCv = schemaOf("ReleasedCv", "A CV as its owner released it", {
+  id: IdOut,
+  sheet_id: IdOut,
+  released_at: Moment,
+  forms: z.array(Form).describe("The forms that the release has"),
+  ...Content.shape,
+});
 
-const FormOf = { form: Form.optional().meta({ description: "Omitted: named, if the release has that" }) };
+const FormOf = { form: Form.optional().describe("Omitted: named, if the release has that") };
 
 export const getReleasedCv = endpoint("getReleasedCv", "GET /released_cvs/{cv_id}", {
   summary: "Get a released CV; its owner sees who read it",
@@ -208,24 +203,22 @@ export const getReleasedCv = endpoint("getReleasedCv", "GET /released_cvs/{cv_id
   response: ReleasedCv,
 });
 
-export const ReleasedCvEntry = z
-  .strictObject({
-    id: IdOut,
-    user_id: IdOut,
-    sheet_id: IdOut,
-    first_name: z.string(),
-    last_name: z.string(),
-    is_main: z.boolean(),
-    disciplines: z.array(z.string()),
-    is_anonymous: z.boolean(),
-    released_at: Moment,
-  })
-  .meta({ id: "ReleasedCvEntry" });
+export const ReleasedCvEntry = schemaOf("ReleasedCvEntry", "", {
+  id: IdOut,
+  user_id: IdOut,
+  sheet_id: IdOut,
+  first_name: z.string(),
+  last_name: z.string(),
+  is_main: z.boolean(),
+  disciplines: z.array(z.string()),
+  is_anonymous: z.boolean(),
+  released_at: Moment,
+});
 
 export const listReleasedCvs = endpoint("listReleasedCvs", "GET /released_cvs", {
   summary: "List the released CVs that the caller may read, by name",
   query: z.object({
-    search: z.string().max(MAX_SEARCH).default("").meta({ description: "Words of the person's name" }),
+    search: z.string().max(MAX_SEARCH).default("").describe("Words of the person's name"),
     ...pagingBy(TextCursor),
   }),
   response: z.array(ReleasedCvEntry),
@@ -234,9 +227,9 @@ export const listReleasedCvs = endpoint("listReleasedCvs", "GET /released_cvs", 
 export const getCvDocument = endpoint("getCvDocument", "GET /released_cvs/{cv_id}/document", {
   ...DOCUMENT,
   mediaTypes: [WORD_TYPE, JSON_TYPE],
-  response: z.union([z.string(), z.record(z.string(), z.unknown())]).meta({
-    description: "The file: a Word document by the company's template, or a JSON Resume",
-  }),
+  response: z
+    .union([z.string(), z.record(z.string(), z.unknown())])
+    .describe("The file: a Word document by the company's template, or a JSON Resume"),
   query: z.object({
     ...FormOf,
     format: z.enum(["docx", "json"], { error: "must be docx or json" }).default("docx"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyOf, endpoint, LARGE_BODY_BYTES, Moment } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, LARGE_BODY_BYTES, Moment, schemaOf } from "@/lib/platform/core/endpoint";
 
 export const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
@@ -9,15 +9,13 @@ export const DOCUMENT = {
   streamed: true,
   alone: true,
   mediaTypes: [WORD_TYPE],
-  response: z.string().meta({ description: "The file: a Word document" }),
+  response: z.string().describe("The file: a Word document"),
 } as const;
 
-const Template = z
-  .strictObject({
-    is_sample: z.boolean().meta({ description: "Whether no template was uploaded, so that the sample is used" }),
-    updated_at: Moment.nullable(),
-  })
-  .meta({ id: "DocumentTemplate" });
+const Template = schemaOf("DocumentTemplate", "", {
+  is_sample: z.boolean().describe("Whether no template was uploaded, so that the sample is used"),
+  updated_at: Moment.nullable(),
+});
 
 export const getDocumentTemplate = endpoint("getDocumentTemplate", "GET /document_template", {
   summary: "Say which template CVs are written with (admins only)",
@@ -35,7 +33,7 @@ export const getTemplateDocument = endpoint("getTemplateDocument", "GET /documen
 export const updateDocumentTemplate = endpoint("updateDocumentTemplate", "PUT /document_template", {
   summary: "Replace the template of CVs with a Word document of up to 2 MB (admins only)",
   body: bodyOf("cm_document_template", {
-    content: z.base64({ error: "must be the file in Base64" }).meta({ description: "The file in Base64" }),
+    content: z.base64({ error: "must be the file in Base64" }).describe("The file in Base64"),
   }),
   response: Template,
   maxBody: LARGE_BODY_BYTES,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyOf, endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut, schemaOf } from "@/lib/platform/core/endpoint";
 import { Reason } from "@/lib/platform/core/text";
 import { CompetencyChange, LevelInput, LoweringReason } from "@/lib/sheet/rows/contract";
 import { MAX_TOGETHER } from "./rules";
@@ -22,16 +22,14 @@ export const createReviewDecision = endpoint("createReviewDecision", "POST /revi
       .min(1, { error: "must have a decision" })
       .max(MAX_TOGETHER, { error: `must have at most ${MAX_TOGETHER} decisions` }),
   }),
-  response: z
-    .strictObject({
-      decisions: z.array(
-        z.strictObject({
-          cm_competency_change_id: IdOut.meta({ description: "The change that was decided" }),
-          competency_change: CompetencyChange.meta({ description: "The change that the decision made" }),
-        }),
-      ),
-    })
-    .meta({ id: "ReviewDecision" }),
+  response: schemaOf("ReviewDecision", "", {
+    decisions: z.array(
+      z.strictObject({
+        cm_competency_change_id: IdOut.describe("The change that was decided"),
+        competency_change: CompetencyChange.describe("The change that the decision made"),
+      }),
+    ),
+  }),
 });
 
 export const createDecisionUndo = endpoint("createDecisionUndo", "POST /decision_undos", {
@@ -41,9 +39,9 @@ export const createDecisionUndo = endpoint("createDecisionUndo", "POST /decision
       .array(Id)
       .min(1, { error: "must name a change" })
       .max(MAX_TOGETHER, { error: `must name at most ${MAX_TOGETHER} changes` })
-      .meta({ description: "The changes that the decisions made" }),
+      .describe("The changes that the decisions made"),
   }),
-  response: z
-    .strictObject({ competency_changes: z.array(CompetencyChange) })
-    .meta({ id: "DecisionUndo", description: "The changes that undid the decisions" }),
+  response: schemaOf("DecisionUndo", "The changes that undid the decisions", {
+    competency_changes: z.array(CompetencyChange),
+  }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Words } from "@/lib/template/competencies/contract";
-import { bodyOf, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut, Moment, PersonOut, schemaOf } from "@/lib/platform/core/endpoint";
 import { pagingBy, MomentCursor } from "@/lib/platform/core/paged";
 import { Message, MessageOrEmpty, Name } from "@/lib/platform/core/text";
 import { isWebAddress } from "@/lib/platform/core/web-address";
@@ -9,74 +9,62 @@ import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { CHANGE_KINDS } from "@/lib/vocabulary/levels/rules";
 import { MAX_COUNTED, MAX_EVIDENCE, MAX_NEIGHBOURS, REVIEW_STATES } from "./rules";
 
-const PersonOrErased = PersonOut.nullable().meta({
-  description: "Null for a rule, or once the person has been erased",
-});
+const PersonOrErased = PersonOut.nullable().describe("Null for a rule, or once the person has been erased");
 
 /** A day, such as 2026-12-01. */
 const Day = z.iso.date({ error: "must be a day such as 2026-12-01" });
 
 const Decided = z
   .strictObject({
-    competency_change_id: IdOut.meta({ description: "The change that the decision made, to undo it by" }),
+    competency_change_id: IdOut.describe("The change that the decision made, to undo it by"),
     kind: z.enum(CHANGE_KINDS),
-    level: LevelSchema.meta({ description: "The current level after it" }),
+    level: LevelSchema.describe("The current level after it"),
     reason: z.string().nullable(),
     user: PersonOrErased,
     decided_at: Moment,
-    undo_until: Moment.meta({ description: "Until when the reviewer who decided can undo it" }),
-    decided_together: z.int().nullable().meta({ description: "How many requests the same act decided, if several" }),
+    undo_until: Moment.describe("Until when the reviewer who decided can undo it"),
+    decided_together: z.int().nullable().describe("How many requests the same act decided, if several"),
   })
-  .meta({ description: "How the request ended" });
+  .describe("How the request ended");
 
 const REVIEW = {
-  id: IdOut.meta({ description: "The change that opened the request. It stays the same until the request ends" }),
-  competency_change_id: IdOut.meta({
-    description: "The row's latest change of this request, which decisions refer to",
-  }),
+  id: IdOut.describe("The change that opened the request. It stays the same until the request ends"),
+  competency_change_id: IdOut.describe("The row's latest change of this request, which decisions refer to"),
   sheet_id: IdOut,
   sheet_competency_id: IdOut,
-  user: PersonOut.meta({ description: "The owner" }),
+  user: PersonOut.describe("The owner"),
   area_name: z.string(),
   competency: z.strictObject({ id: IdOut, name: z.string() }),
-  current_level: LevelSchema.meta({ description: "The level before the decision" }),
+  current_level: LevelSchema.describe("The level before the decision"),
   desired_level: LevelSchema,
   requested_at: Moment,
-  turn: z.enum(["owner", "reviewer"]).nullable().meta({ description: "Who has the next move; null once decided" }),
-  snoozed_until: Day.nullable().meta({ description: "The day on which the caller sees it again" }),
-  messages: z.int().nonnegative().meta({ description: "Questions and replies" }),
-  evidence: z.int().nonnegative().meta({ description: "Links given as evidence" }),
-  decision: Decided.nullable().meta({ description: "Null while the request is pending" }),
+  turn: z.enum(["owner", "reviewer"]).nullable().describe("Who has the next move; null once decided"),
+  snoozed_until: Day.nullable().describe("The day on which the caller sees it again"),
+  messages: z.int().nonnegative().describe("Questions and replies"),
+  evidence: z.int().nonnegative().describe("Links given as evidence"),
+  decision: Decided.nullable().describe("Null while the request is pending"),
 };
 
-export const Review = z
-  .strictObject(REVIEW)
-  .meta({ id: "Review", description: "A request that the caller may decide" });
+export const Review = schemaOf("Review", "A request that the caller may decide", REVIEW);
 
-export const ReviewMessage = z
-  .strictObject({
-    id: IdOut,
-    kind: z.enum(["question", "reply"]),
-    text: z.string(),
-    user: PersonOrErased,
-    created_at: Moment,
-  })
-  .meta({ id: "ReviewMessage", description: "A reviewer's question or the owner's reply, in plain text" });
+export const ReviewMessage = schemaOf("ReviewMessage", "A reviewer's question or the owner's reply, in plain text", {
+  id: IdOut,
+  kind: z.enum(["question", "reply"]),
+  text: z.string(),
+  user: PersonOrErased,
+  created_at: Moment,
+});
 
-export const ReviewDetails = z
-  .strictObject({
-    comment: z.string().meta({ description: "Plain text; empty if there is none" }),
-    evidence: z.array(
-      z.strictObject({
-        title: z.string(),
-        url: z.string().meta({ description: "Empty for an engagement, also once it has been deleted" }),
-        engagement_id: IdOut.nullable().meta({
-          description: "The engagement; null for a link, and once it has been deleted",
-        }),
-      }),
-    ),
-  })
-  .meta({ id: "ReviewDetails", description: "What the owner sent with the request" });
+export const ReviewDetails = schemaOf("ReviewDetails", "What the owner sent with the request", {
+  comment: z.string().describe("Plain text; empty if there is none"),
+  evidence: z.array(
+    z.strictObject({
+      title: z.string(),
+      url: z.string().describe("Empty for an engagement, also once it has been deleted"),
+      engagement_id: IdOut.nullable().describe("The engagement; null for a link, and once it has been deleted"),
+    }),
+  ),
+});
 
 const Event = z.strictObject({
   id: IdOut,
@@ -90,44 +78,39 @@ const Event = z.strictObject({
   updated_at: Moment,
 });
 
-export const ReviewInFull = z
-  .strictObject({
-    ...REVIEW,
-    competency: z.strictObject({
-      id: IdOut,
-      name: z.string(),
-      description: z.string(),
-      no_experience: z.string(),
-      basic: z.string(),
-      intermediate: z.string(),
-      advanced: z.string(),
-    }),
-    has_manager: z.boolean().meta({ description: "Whether the owner has an active manager anywhere above them" }),
-    words: Words.meta({ description: "The criterion of the current level compared with that of the requested one" }),
-    notes: z.string().meta({ description: "The row's notes: sanitized HTML" }),
-    details: ReviewDetails,
-    thread: z.array(ReviewMessage).meta({ description: "Oldest first" }),
-    events: z
-      .array(Event)
-      .meta({ description: "The row's last three changes, newest first, without decisions that were taken back" }),
-    learning_pointers: z
-      .array(z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable(), updated_at: Moment }))
-      .meta({ description: "Learning pointers that fit the row and that the owner marked as done" }),
-    neighbours: z
-      .array(z.strictObject({ id: IdOut, name: z.string(), current_level: LevelSchema, desired_level: LevelSchema }))
-      .meta({ description: `The other rows of the area on the sheet, by name, at most ${MAX_NEIGHBOURS}` }),
-    expected: z.array(ExpectedOfCompetency).meta({
-      description:
-        "What the owner's own and next grade expect here; empty unless the caller is one of their own managers",
-    }),
-    can: z.strictObject({ decide: z.boolean(), ask: z.boolean(), reply: z.boolean(), edit: z.boolean() }),
-  })
-  .meta({ id: "ReviewInFull", description: "Everything needed to decide a request" });
+export const ReviewInFull = schemaOf("ReviewInFull", "Everything needed to decide a request", {
+  ...REVIEW,
+  competency: z.strictObject({
+    id: IdOut,
+    name: z.string(),
+    description: z.string(),
+    no_experience: z.string(),
+    basic: z.string(),
+    intermediate: z.string(),
+    advanced: z.string(),
+  }),
+  has_manager: z.boolean().describe("Whether the owner has an active manager anywhere above them"),
+  words: Words.describe("The criterion of the current level compared with that of the requested one"),
+  notes: z.string().describe("The row's notes: sanitized HTML"),
+  details: ReviewDetails,
+  thread: z.array(ReviewMessage).describe("Oldest first"),
+  events: z.array(Event).describe("The row's last three changes, newest first, without decisions that were taken back"),
+  learning_pointers: z
+    .array(z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable(), updated_at: Moment }))
+    .describe("Learning pointers that fit the row and that the owner marked as done"),
+  neighbours: z
+    .array(z.strictObject({ id: IdOut, name: z.string(), current_level: LevelSchema, desired_level: LevelSchema }))
+    .describe(`The other rows of the area on the sheet, by name, at most ${MAX_NEIGHBOURS}`),
+  expected: z
+    .array(ExpectedOfCompetency)
+    .describe("What the owner's own and next grade expect here; empty unless the caller is one of their own managers"),
+  can: z.strictObject({ decide: z.boolean(), ask: z.boolean(), reply: z.boolean(), edit: z.boolean() }),
+});
 
 const onlyTrue = z
   .literal("true", { error: "must be true" })
   .optional()
-  .meta({ description: "Only the caller's direct and indirect reports" });
+  .describe("Only the caller's direct and indirect reports");
 
 export const listReviews = endpoint("listReviews", "GET /reviews", {
   summary: "List the requests that the caller may decide, waiting longest first, or those they decided, newest first",
@@ -135,11 +118,10 @@ export const listReviews = endpoint("listReviews", "GET /reviews", {
     state: z
       .enum(REVIEW_STATES, { error: `must be one of ${REVIEW_STATES.join(", ")}` })
       .default("waiting_for_me")
-      .meta({
-        description:
-          "waiting_for_me: of the caller's direct and indirect reports, and of people without an active manager " +
+      .describe(
+        "waiting_for_me: of the caller's direct and indirect reports, and of people without an active manager " +
           "above them. all: every pending request that the caller may decide",
-      }),
+      ),
     user_id: Id.optional(),
     cm_role_id: Id.optional(),
     cm_area_id: Id.optional(),
@@ -153,12 +135,10 @@ export const listReviews = endpoint("listReviews", "GET /reviews", {
 export const getReviewCount = endpoint("getReviewCount", "GET /review_count", {
   summary: "Count the requests that wait for the caller: those listed as waiting_for_me",
   query: z.object({ reports: onlyTrue }),
-  response: z
-    .strictObject({
-      waiting: z.int().nonnegative().max(MAX_COUNTED),
-      more: z.boolean().meta({ description: `True if more than ${MAX_COUNTED} wait` }),
-    })
-    .meta({ id: "ReviewCount" }),
+  response: schemaOf("ReviewCount", "", {
+    waiting: z.int().nonnegative().max(MAX_COUNTED),
+    more: z.boolean().describe(`True if more than ${MAX_COUNTED} wait`),
+  }),
 });
 
 export const getReview = endpoint("getReview", "GET /reviews/{competency_change_id}", {
@@ -188,7 +168,7 @@ export const updateReviewDetails = endpoint("updateReviewDetails", "PUT /reviews
           engagement_id: z
             .union([z.null(), Id], { error: "must be the id of an engagement, or null" })
             .default(null)
-            .meta({ description: "An engagement of your own instead of a link; its title is made of it" }),
+            .describe("An engagement of your own instead of a link; its title is made of it"),
         }),
       )
       .max(MAX_EVIDENCE, { error: `must have at most ${MAX_EVIDENCE} links` })
@@ -211,7 +191,7 @@ export const createReviewMessage = endpoint("createReviewMessage", "POST /review
 export const updateReviewSnooze = endpoint("updateReviewSnooze", "PUT /reviews/{competency_change_id}/snooze", {
   summary: "Hide a request from your list until a day (UTC), for yourself only",
   body: bodyOf("cm_review_snooze", { until: Day }),
-  response: z.strictObject({ until: Day }).meta({ id: "ReviewSnooze" }),
+  response: schemaOf("ReviewSnooze", "", { until: Day }),
 });
 
 export const deleteReviewSnooze = endpoint("deleteReviewSnooze", "DELETE /reviews/{competency_change_id}/snooze", {

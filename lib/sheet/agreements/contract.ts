@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { BasedOn, Day, endpoint, Id, IdOut, Moment, PersonOut, wholeNumber } from "@/lib/platform/core/endpoint";
+import {
+  BasedOn,
+  Day,
+  endpoint,
+  Id,
+  IdOut,
+  Moment,
+  PersonOut,
+  schemaOf,
+  wholeNumber,
+} from "@/lib/platform/core/endpoint";
 import { MessageOrEmpty, NameOrEmpty } from "@/lib/platform/core/text";
 import { LevelInput, LevelSchema } from "@/lib/sheet/rows/contract";
 import { DOERS, MAX_COST, MAX_DAYS, MAX_POINTERS, saysSomething, STATES } from "./rules";
@@ -14,12 +24,14 @@ const upTo = (max: number, min: number) =>
     tooLarge: `must be at most ${max.toLocaleString("en-US")}`,
   });
 
-export const Agreement = z
-  .strictObject({
+export const Agreement = schemaOf(
+  "Agreement",
+  "What was agreed on a person's development, seen by them and their managers",
+  {
     id: IdOut,
-    text: z.string().meta({ description: "In words; empty if a level, a learning pointer or a course says it all" }),
-    doer: Doer.meta({ description: "Who does it" }),
-    due_on: z.string().nullable().meta({ description: "A day, such as 2026-12-01" }),
+    text: z.string().describe("In words; empty if a level, a learning pointer or a course says it all"),
+    doer: Doer.describe("Who does it"),
+    due_on: z.string().nullable().describe("A day, such as 2026-12-01"),
     row: z
       .strictObject({
         sheet_competency_id: IdOut,
@@ -27,40 +39,37 @@ export const Agreement = z
         competency: z.strictObject({ id: IdOut, name: z.string() }),
         current_level: LevelSchema,
         desired_level: LevelSchema,
-        is_removed: z.boolean().default(false).meta({ description: "Whether it isn't on the sheet any longer" }),
+        is_removed: z.boolean().default(false).describe("Whether it isn't on the sheet any longer"),
         learning_pointers: z
           .array(z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable(), planned: z.boolean() }))
-          .meta({
-            description:
-              `At most ${MAX_POINTERS} learning pointers that fit the row and that the owner hasn't done, planned ` +
+          .describe(
+            `At most ${MAX_POINTERS} learning pointers that fit the row and that the owner hasn't done, planned ` +
               "ones first",
-          }),
+          ),
       })
       .nullable()
-      .meta({ description: "The row that it is about; null if it is about none" }),
-    level: LevelSchema.nullable().meta({
-      description: "The level that the row's owner aims at, which makes it a goal",
-    }),
-    criterion: z.string().nullable().meta({ description: "The criterion of that level" }),
-    is_reached: z.boolean().meta({ description: "Whether the row has that level, or a higher one" }),
+      .describe("The row that it is about; null if it is about none"),
+    level: LevelSchema.nullable().describe("The level that the row's owner aims at, which makes it a goal"),
+    criterion: z.string().nullable().describe("The criterion of that level"),
+    is_reached: z.boolean().describe("Whether the row has that level, or a higher one"),
     learning_pointer: z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable() }).nullable(),
     course: z.string(),
-    teacher: PersonOut.nullable().meta({ description: "The colleague who teaches it" }),
-    days: z.int().nullable().meta({ description: "Working days that it takes" }),
-    cost: z.int().nullable().meta({ description: "In the company's currency" }),
+    teacher: PersonOut.nullable().describe("The colleague who teaches it"),
+    days: z.int().nullable().describe("Working days that it takes"),
+    cost: z.int().nullable().describe("In the company's currency"),
     state: State,
-    settled_at: Moment.nullable().meta({ description: "When it was said to be kept or not" }),
+    settled_at: Moment.nullable().describe("When it was said to be kept or not"),
     created_at: Moment,
     updated_at: Moment,
-  })
-  .meta({ id: "Agreement", description: "What was agreed on a person's development, seen by them and their managers" });
+  },
+);
 
 const Fields = {
   text: MessageOrEmpty.default(""),
   doer: Doer.default("person"),
   due_on: Day.nullable().default(null),
-  sheet_competency_id: Id.nullable().default(null).meta({ description: "The row that it is about" }),
-  level: LevelInput.nullable().default(null).meta({ description: "The level that the row's owner aims at" }),
+  sheet_competency_id: Id.nullable().default(null).describe("The row that it is about"),
+  level: LevelInput.nullable().default(null).describe("The level that the row's owner aims at"),
   cm_learning_pointer_id: Id.nullable().default(null),
   course: NameOrEmpty.default(""),
   teacher_id: Id.nullable().default(null),
@@ -90,9 +99,7 @@ export const createAgreement = endpoint("createAgreement", "POST /sheets/{sheet_
   body: z.strictObject({
     cm_agreement: agreed({
       ...Fields,
-      cm_conversation_id: Id.nullable()
-        .default(null)
-        .meta({ description: "The open conversation in which it is agreed" }),
+      cm_conversation_id: Id.nullable().default(null).describe("The open conversation in which it is agreed"),
     }),
   }),
   response: Agreement,

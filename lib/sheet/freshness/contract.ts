@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { wholeNumber } from "@/lib/platform/core/endpoint";
+import { schemaOf, wholeNumber } from "@/lib/platform/core/endpoint";
 
 const MAX_MONTHS = 120;
 
@@ -10,10 +9,8 @@ const months = wholeNumber({
   tooLarge: `must be at most ${MAX_MONTHS}`,
 });
 
-export const ReviewSettings = z
-  .strictObject({
-    confirm_after_months: months.nullable().meta({
-      description: "Months after which a level that was neither approved nor confirmed since is overdue; null if never",
-    }),
-  })
-  .meta({ id: "ReviewSettings", description: "What admins set about reviews" });
+export const ReviewSettings = schemaOf("ReviewSettings", "What admins set about reviews", {
+  confirm_after_months: months
+    .nullable()
+    .describe("Months after which a level that was neither approved nor confirmed since is overdue; null if never"),
+});

@@ -1,43 +1,46 @@
 import { z } from "zod";
-import { bodyOf, endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut, schemaOf } from "@/lib/platform/core/endpoint";
 import { NameCursor, wholeOrPagedBy } from "@/lib/platform/core/paged";
 
-const UserTechnology = z
-  .strictObject({ id: IdOut, cm_technology_id: IdOut, user_id: IdOut, name: z.string() })
-  .meta({ id: "UserTechnology", description: "A language of a person" });
+const UserTechnology = schemaOf("UserTechnology", "A language of a person", {
+  id: IdOut,
+  cm_technology_id: IdOut,
+  user_id: IdOut,
+  name: z.string(),
+});
 
-const SheetRole = z
-  .strictObject({ id: IdOut, cm_role_id: IdOut, cm_sheet_id: IdOut })
-  .meta({ id: "SheetRole", description: "A discipline of a sheet" });
+const SheetRole = schemaOf("SheetRole", "A discipline of a sheet", {
+  id: IdOut,
+  cm_role_id: IdOut,
+  cm_sheet_id: IdOut,
+});
 
 const count = z.int().min(0);
 
 const holdings = {
-  rated: count.meta({ description: "Rows with a level above none that removing it would archive" }),
-  notes: count.meta({ description: "Rows with notes that removing it would archive" }),
-  restorable: count.meta({ description: "Rows removed in the last 30 days that adding it would restore" }),
+  rated: count.describe("Rows with a level above none that removing it would archive"),
+  notes: count.describe("Rows with notes that removing it would archive"),
+  restorable: count.describe("Rows removed in the last 30 days that adding it would restore"),
 };
 
-const SheetSetup = z
-  .strictObject({
+const SheetSetup = schemaOf(
+  "SheetSetup",
+  "Every discipline and language, whether the sheet has it, and the rows that adding or removing it affects",
+  {
     disciplines: z.array(
       z.strictObject({
         cm_role_id: IdOut,
         name: z.string(),
         sheet_role_id: IdOut.nullable(),
-        for_everyone: z.boolean().meta({ description: "It can't be removed" }),
+        for_everyone: z.boolean().describe("It can't be removed"),
         ...holdings,
       }),
     ),
     languages: z.array(
       z.strictObject({ cm_technology_id: IdOut, name: z.string(), user_technology_id: IdOut.nullable(), ...holdings }),
     ),
-  })
-  .meta({
-    id: "SheetSetup",
-    description:
-      "Every discipline and language, whether the sheet has it, and the rows that adding or removing it affects",
-  });
+  },
+);
 
 const Paging = wholeOrPagedBy(NameCursor);
 

@@ -1,41 +1,33 @@
 import { z } from "zod";
-import { bodyOf, endpoint, Id, IdOut } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, Id, IdOut, schemaOf } from "@/lib/platform/core/endpoint";
 import { NameCursor, wholeOrPagedBy } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 
-const retired = z.boolean().meta({ description: "No longer available to choose; people who already have it keep it" });
+const retired = z.boolean().describe("No longer available to choose; people who already have it keep it");
 
-export const Technology = z
-  .strictObject({ id: IdOut, name: z.string(), retired })
-  .meta({ id: "Technology", description: "A language" });
-export const Role = z
-  .strictObject({
-    id: IdOut,
-    name: z.string(),
-    uses_languages: z.boolean().meta({ description: "Its people have languages on their sheets" }),
-    for_everyone: z.boolean().meta({ description: "Every sheet has it, and it can't be removed from one" }),
-    retired,
-  })
-  .meta({ id: "Role", description: "A discipline" });
-export const Area = z
-  .strictObject({
-    id: IdOut,
-    name: z.string(),
-    general_technology: z
-      .boolean()
-      .meta({ description: "Its competencies have a row for each of a person's languages" }),
-    retired,
-  })
-  .meta({ id: "Area" });
+export const Technology = schemaOf("Technology", "A language", { id: IdOut, name: z.string(), retired });
+export const Role = schemaOf("Role", "A discipline", {
+  id: IdOut,
+  name: z.string(),
+  uses_languages: z.boolean().describe("Its people have languages on their sheets"),
+  for_everyone: z.boolean().describe("Every sheet has it, and it can't be removed from one"),
+  retired,
+});
+export const Area = schemaOf("Area", "", {
+  id: IdOut,
+  name: z.string(),
+  general_technology: z.boolean().describe("Its competencies have a row for each of a person's languages"),
+  retired,
+});
 
 const TechnologyBody = bodyOf("cm_technology", { name: Name });
 const trueOrFalse = z.boolean({ error: "must be true or false" });
 const RoleBody = bodyOf("cm_role", {
   name: Name,
-  uses_languages: trueOrFalse.optional().meta({
-    description: 'Omitted: what an admin decided before, otherwise whether the name contains "Developer"',
-  }),
-  for_everyone: trueOrFalse.optional().meta({ description: "Omitted: unchanged; false for a new discipline" }),
+  uses_languages: trueOrFalse
+    .optional()
+    .describe('Omitted: what an admin decided before, otherwise whether the name contains "Developer"'),
+  for_everyone: trueOrFalse.optional().describe("Omitted: unchanged; false for a new discipline"),
 });
 const AreaBody = bodyOf("cm_area", { name: Name, general_technology: trueOrFalse });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BasedOn, BooleanText, endpoint, Id, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint";
+import { BasedOn, BooleanText, endpoint, Id, IdOut, Moment, PersonOut, schemaOf } from "@/lib/platform/core/endpoint";
 import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { CURSOR, pagingBy, wholeOrPagedBy } from "@/lib/platform/core/paged";
 import { Name, Text } from "@/lib/platform/core/text";
@@ -16,24 +16,22 @@ export const CompetencyName = Name.refine((name) => normalizeForSearch(name) !==
   error: "is too long",
 });
 
-export const Competency = z
-  .strictObject({
-    id: IdOut,
-    name: z.string(),
-    description: z.string(),
-    cm_area_id: IdOut,
-    area_name: z.string(),
-    cm_role_id: IdOut,
-    role_name: z.string().meta({ description: "The discipline's name" }),
-    no_experience: z.string(),
-    basic: z.string(),
-    intermediate: z.string(),
-    advanced: z.string(),
-    published: z.boolean().nullable().meta({ description: "Null counts as not published" }),
-    aliases: z.array(z.string()).meta({ description: "Other names that find it, such as abbreviations and tools" }),
-    updated_at: Moment,
-  })
-  .meta({ id: "Competency", description: "A competency of the template, with its criteria" });
+export const Competency = schemaOf("Competency", "A competency of the template, with its criteria", {
+  id: IdOut,
+  name: z.string(),
+  description: z.string(),
+  cm_area_id: IdOut,
+  area_name: z.string(),
+  cm_role_id: IdOut,
+  role_name: z.string().describe("The discipline's name"),
+  no_experience: z.string(),
+  basic: z.string(),
+  intermediate: z.string(),
+  advanced: z.string(),
+  published: z.boolean().nullable().describe("Null counts as not published"),
+  aliases: z.array(z.string()).describe("Other names that find it, such as abbreviations and tools"),
+  updated_at: Moment,
+});
 
 const Aliases = z
   .array(
@@ -56,27 +54,31 @@ const Fields = z.strictObject({
     .boolean({ error: "must be true or false" })
     .nullable()
     .optional()
-    .meta({ description: "If left out, a new competency isn't published and an existing one doesn't change" }),
-  aliases: Aliases.optional().meta({
-    description: "Set by admins only. If left out, a new competency has none and an existing one keeps its own",
-  }),
+    .describe("If left out, a new competency isn't published and an existing one doesn't change"),
+  aliases: Aliases.optional().describe(
+    "Set by admins only. If left out, a new competency has none and an existing one keeps its own",
+  ),
 });
 
-export const CompetencyImpact = z
-  .strictObject({
-    adds_rows: z.int().nonnegative().meta({ description: "Rows that appear on sheets, restored rows included" }),
+export const CompetencyImpact = schemaOf(
+  "CompetencyImpact",
+  "How saving a competency would change active people's sheets",
+  {
+    adds_rows: z.int().nonnegative().describe("Rows that appear on sheets, restored rows included"),
     adds_on_sheets: z.int().nonnegative(),
-    reopens_rows: z.int().nonnegative().meta({ description: "Retired rows that become editable again" }),
-    retires_rows: z.int().nonnegative().meta({ description: "Rated rows that become read-only" }),
-    removes_rows: z.int().nonnegative().meta({ description: "Rows removed from their sheets" }),
+    reopens_rows: z.int().nonnegative().describe("Retired rows that become editable again"),
+    retires_rows: z.int().nonnegative().describe("Rated rows that become read-only"),
+    removes_rows: z.int().nonnegative().describe("Rows removed from their sheets"),
     closes_requests: z.int().nonnegative(),
-    people_in_discipline: z.int().nonnegative().meta({ description: "Active people with the discipline" }),
-    people_reached: z.int().nonnegative().meta({
-      description:
+    people_in_discipline: z.int().nonnegative().describe("Active people with the discipline"),
+    people_reached: z
+      .int()
+      .nonnegative()
+      .describe(
         "Those whose sheets have it while published. Fewer if its area has rows for languages and some have none",
-    }),
-  })
-  .meta({ id: "CompetencyImpact", description: "How saving a competency would change active people's sheets" });
+      ),
+  },
+);
 
 const VersionAnswer = z
   .strictObject({
@@ -86,10 +88,12 @@ const VersionAnswer = z
   .refine(isConsistent, { error: "must name the levels if the bar moved, and none otherwise" })
   .meta({ examples: [{ kind: "bar_moved", moved_levels: ["advanced"] }] });
 
-export const CompetencyVersion = z
-  .strictObject({
+export const CompetencyVersion = schemaOf(
+  "CompetencyVersion",
+  "The texts of a published competency from one edit to the next",
+  {
     id: IdOut,
-    number: z.int().positive().meta({ description: "Counts from 1 within a competency" }),
+    number: z.int().positive().describe("Counts from 1 within a competency"),
     name: z.string(),
     description: z.string(),
     no_experience: z.string(),
@@ -97,33 +101,29 @@ export const CompetencyVersion = z
     intermediate: z.string(),
     advanced: z.string(),
     kind: z.enum(["wording", "bar_moved"]),
-    moved_levels: z.array(LevelSchema).meta({ description: "The levels whose bar moved" }),
-    user: PersonOut.nullable().meta({
-      description: "Who saved it; null for an import, or once the person has been erased",
-    }),
+    moved_levels: z.array(LevelSchema).describe("The levels whose bar moved"),
+    user: PersonOut.nullable().describe("Who saved it; null for an import, or once the person has been erased"),
     created_at: Moment,
-  })
-  .meta({ id: "CompetencyVersion", description: "The texts of a published competency from one edit to the next" });
+  },
+);
 
 export const Words = z
   .array(z.strictObject({ text: z.string(), change: z.enum(["same", "added", "removed"]) }))
   .meta({ id: "Words", description: "Two texts compared word by word, in reading order" });
 
-export const VersionPreview = z
-  .strictObject({
-    name: Words,
-    description: Words,
-    levels: z.array(
-      z.strictObject({
-        level: LevelSchema,
-        changed: z.boolean(),
-        words: Words,
-        approved_rows: z.int().nonnegative().meta({ description: "Rows of active people approved at this level" }),
-        imported_rows: z.int().nonnegative().meta({ description: "Those imported and not approved since" }),
-      }),
-    ),
-  })
-  .meta({ id: "VersionPreview", description: "What an edit changes in a competency's texts" });
+export const VersionPreview = schemaOf("VersionPreview", "What an edit changes in a competency's texts", {
+  name: Words,
+  description: Words,
+  levels: z.array(
+    z.strictObject({
+      level: LevelSchema,
+      changed: z.boolean(),
+      words: Words,
+      approved_rows: z.int().nonnegative().describe("Rows of active people approved at this level"),
+      imported_rows: z.int().nonnegative().describe("Those imported and not approved since"),
+    }),
+  ),
+});
 
 /** The version before the page, by number. */
 const VersionCursor = z.tuple([CURSOR.count]);
@@ -163,12 +163,10 @@ export const updateCompetency = endpoint("updateCompetency", "PUT /competencies/
   summary: "Change, publish or unpublish a competency",
   body: z.strictObject({
     cm_competency: Fields.extend({
-      updated_at: Moment.optional().meta({
-        description: "The caller's current time. Ignored: the server uses its own clock.",
-      }),
-      version: VersionAnswer.optional().meta({
-        description: "What the edit does to the criteria of a published competency. Wording, if left out.",
-      }),
+      updated_at: Moment.optional().describe("The caller's current time. Ignored: the server uses its own clock."),
+      version: VersionAnswer.optional().describe(
+        "What the edit does to the criteria of a published competency. Wording, if left out.",
+      ),
       based_on_updated_at: BasedOn,
     }),
   }),

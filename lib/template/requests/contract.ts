@@ -1,25 +1,22 @@
 import { z } from "zod";
-import { bodyOf, endpoint, IdOut, Moment } from "@/lib/platform/core/endpoint";
+import { bodyOf, endpoint, IdOut, Moment, schemaOf } from "@/lib/platform/core/endpoint";
 import { pagingBy, IdCursor } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 import { REQUEST_KINDS } from "./rules";
 
-const Kind = z
-  .enum(REQUEST_KINDS, { error: "must be role or area" })
-  .meta({ description: "A discipline (role) or an area" });
+const Kind = z.enum(REQUEST_KINDS, { error: "must be role or area" }).describe("A discipline (role) or an area");
 
-export const CatalogueRequest = z
-  .strictObject({
+export const CatalogueRequest = schemaOf(
+  "CatalogueRequest",
+  "An area or discipline that a manager lacks. It ends once there is one of its name",
+  {
     id: IdOut,
     kind: Kind,
     name: z.string(),
-    by: z.string().meta({ description: "The manager who requested it" }),
+    by: z.string().describe("The manager who requested it"),
     requested_at: Moment,
-  })
-  .meta({
-    id: "CatalogueRequest",
-    description: "An area or discipline that a manager lacks. It ends once there is one of its name",
-  });
+  },
+);
 
 export const listCatalogueRequests = endpoint("listCatalogueRequests", "GET /catalogue_requests", {
   summary: "List areas and disciplines that managers have requested and nobody has added yet, oldest first",
