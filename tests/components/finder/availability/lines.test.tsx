@@ -8,6 +8,7 @@ import { frameOf } from "@/lib/finder/availability/rules";
 import type { PersonLine } from "@/lib/finder/availability/view";
 import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import { called } from "@/tests/support/mocked-calls";
+import { personLine } from "@/tests/support/staffing";
 
 const TODAY = "2026-11-26";
 const SEEN = "2026-11-20T10:00:00.000Z";
@@ -24,19 +25,12 @@ const engagement = (id: number, starts_on: string, ends_on: string | null): Pers
   later_from: null,
   updated_at: SEEN,
 });
-const ada: PersonLine = {
-  user: { id: 1, first_name: "Ada", last_name: "Lovelace" },
+const ada = personLine(1, "Ada Lovelace", {
   roles: ["Developer"],
-  manager: null,
   free_from: "2027-01-09",
   free_percent: 50,
-  taken_from: null,
-  taken_by: null,
-  away_from: null,
-  away_until: null,
   engagements: [engagement(7, "2026-10-01", "2027-01-08"), engagement(8, "2026-12-01", "2027-02-28")],
-  match: null,
-};
+});
 const KAFKA: NamedCondition = { kind: "competency", id: 1, name: "Kafka", level: "advanced" };
 /** Whom a must for Kafka isn't met of; without `more`, for want of a row. */
 const lacking = (more: object = {}): PersonLine => {

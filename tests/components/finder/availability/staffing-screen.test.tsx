@@ -2,29 +2,13 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StaffingScreen } from "@/components/finder/availability/staffing-screen";
 import type { StaffingView } from "@/lib/finder/availability/view";
-import type { PersonLine } from "@/lib/finder/availability/view";
 import { ApiError } from "@/lib/doors/client/call";
 import { called } from "@/tests/support/mocked-calls";
+import { needRow, personLine } from "@/tests/support/staffing";
 
+const NEED = needRow({ id: 5, title: "Booking portal" });
 const VIEW: StaffingView = {
-  needs: [
-    {
-      id: 5,
-      title: "Booking portal",
-      client: null,
-      starts_on: "2026-12-01",
-      ends_on: "2027-04-30",
-      probability: 100,
-      headcount: 2,
-      placed: 0,
-      missing: [{ starts_on: "2026-12-01", ends_on: "2027-04-30", people: 2, percent: 0 }],
-      percent: 100,
-      must: [],
-      nice: [],
-      engagements: [],
-      hands: [],
-    },
-  ] as unknown as StaffingView["needs"],
+  needs: [NEED],
   today: "2026-11-26",
   everyone: "Everyone",
   mayFind: false,
@@ -33,10 +17,10 @@ const VIEW: StaffingView = {
 };
 
 /** Shows the screen at an address, with its people read: there are none. */
-async function showAt(address: string) {
+async function showAt(address: string, more: Partial<StaffingView> = {}) {
   window.history.replaceState(null, "", address);
   called.mockResolvedValue([]);
-  await act(async () => render(<StaffingScreen view={VIEW} />));
+  await act(async () => render(<StaffingScreen view={{ ...VIEW, ...more }} />));
 }
 
 test("each choice is a link that leaves the others as they are, back to everyone and to the bars too", async () => {
@@ -54,35 +38,19 @@ test("an address without a choice shows everyone, whatever was chosen before", a
 });
 
 test("a need that has begun without all its people is what to do first", async () => {
-  window.history.replaceState(null, "", "/staffing");
-  called.mockResolvedValue([]);
-  await act(async () => render(<StaffingScreen view={{ ...VIEW, today: "2026-12-05" }} />));
+  await showAt("/staffing", { today: "2026-12-05" });
   expect(screen.getByRole("link", { name: "See who fits" })).toHaveAttribute("href", "/staffing?need=5");
   expect(screen.getAllByText("2 places open since December 1")).not.toHaveLength(0);
 });
 
 test("a manager’s people are called what they are", async () => {
-  window.history.replaceState(null, "", "/staffing");
-  called.mockResolvedValue([]);
-  await act(async () => render(<StaffingScreen view={{ ...VIEW, everyone: "Your reports" }} />));
+  await showAt("/staffing", { everyone: "Your reports" });
   expect(screen.getByRole("heading", { name: "Your reports" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Your reports" })).toHaveAttribute("href", "/staffing");
   expect(screen.queryByText("Everyone")).toBeNull();
 });
 
-const ADA: PersonLine = {
-  user: { id: 1, first_name: "Ada", last_name: "Lovelace" },
-  roles: [],
-  manager: null,
-  free_from: "2026-11-26",
-  free_percent: 100,
-  taken_from: null,
-  taken_by: null,
-  away_from: null,
-  away_until: null,
-  engagements: [],
-  match: null,
-};
+const ADA = personLine(1, "Ada Lovelace", { free_from: "2026-11-26", free_percent: 100 });
 const line = () => screen.getByRole("list", { name: /^People by the day/ });
 const bar = () => within(line()).queryByRole("button", { name: /^Booking portal, 100%, placed/ });
 const state = () => screen.queryByRole("combobox", { name: "State of Ada Lovelace" });
@@ -157,30 +125,15 @@ test("what the server refuses is as it was again, and says why", async () => {
 
 test("the people on a need are the first in its table, also those who weren't found, and those whose time the viewer doesn't see", async () => {
   window.history.replaceState(null, "", "/staffing?need=5");
-  const spell = { free_from: null, free_percent: null, taken_from: null, taken_by: null, away_from: null };
-  const person = (id: number, first_name: string) => ({
-    ...spell,
-    user: { id, first_name, last_name: "Berg" },
-    away_until: null,
-    roles: [],
-    manager: null,
-    engagements: [],
-    match: null,
-  });
+  const [ada, bo] = [personLine(1, "Ada Berg"), personLine(2, "Bo Berg")];
   called.mockImplementation(async (_name, { query }: { query: { need_id?: number } }) =>
-    query.need_id === 5 ? [person(2, "Bo")] : [person(1, "Ada"), person(2, "Bo")],
+    query.need_id === 5 ? [bo] : [ada, bo],
   );
-  const need = VIEW.needs[0]!;
-  const days = {
-    starts_on: need.starts_on,
-    ends_on: need.ends_on,
-    percent: 100,
-    later_percent: null,
-    later_from: null,
-  };
+  const { starts_on, ends_on } = NEED;
+  const days = { starts_on, ends_on, percent: 100, later_percent: null, later_from: null };
   const on = (user_id: number, name: string, state: string) => ({ id: user_id, user_id, name, state, ...days });
-  const engagements = [on(3, "Cy Dahl", "agreed"), on(2, "Bo Berg", "held")] as unknown as typeof need.engagements;
-  await act(async () => render(<StaffingScreen view={{ ...VIEW, needs: [{ ...need, engagements }] }} />));
+  const engagements = [on(3, "Cy Dahl", "agreed"), on(2, "Bo Berg", "held")] as unknown as typeof NEED.engagements;
+  await act(async () => render(<StaffingScreen view={{ ...VIEW, needs: [{ ...NEED, engagements }] }} />));
   const lines = within(screen.getByRole("list", { name: /^People by the day/ })).getAllByRole("listitem");
   expect(lines.map((line) => line.textContent)).toEqual([
     expect.stringMatching(/^On this need.*Cy Dahl/),

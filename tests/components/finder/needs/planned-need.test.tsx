@@ -5,6 +5,7 @@ import { PlannedNeed } from "@/components/finder/needs/planned-need";
 import { ApiError } from "@/lib/doors/client/call";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { called } from "@/tests/support/mocked-calls";
+import { needRow } from "@/tests/support/staffing";
 
 const onChanged = jest.fn();
 beforeEach(() => {
@@ -12,28 +13,15 @@ beforeEach(() => {
   called.mockResolvedValue({});
 });
 
-const need: NeedRow = {
-  id: 1,
-  title: "Bank portal",
+const need = needRow({
   starts_on: "2027-01-01",
   ends_on: "2027-03-31",
-  probability: 80,
-  headcount: 2,
   must: [
     { condition: "competency-12-advanced", label: "Kubernetes Advanced" },
     { condition: "discipline-3", label: "Backend Developer" },
   ],
   nice: [{ condition: "language-4-basic", label: "any Go Basic" }],
-  placed: 0,
-  missing: [{ starts_on: "2027-01-01", ends_on: "2027-03-31", people: 2, percent: 0 }],
-  engagements: [],
-  client: null,
-  percent: 100,
-  is_open: false,
-  updated_at: "2026-11-20T10:00:00.000Z",
-  hands: [],
-  people_meeting: 0,
-};
+});
 const find = () => screen.queryByRole("link", { name: "Find people for Bank portal" });
 
 const person = (user_id: number, name: string, state: "asked" | "held" | "agreed") => ({

@@ -2,20 +2,11 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { FinderScreen } from "@/components/finder/people-search/finder-screen";
 import { called } from "@/tests/support/mocked-calls";
+import { catalogueOf } from "@/tests/support/catalogue";
 
 type Props = ComponentProps<typeof FinderScreen>;
 
-export const CATALOGUE = {
-  competency: [
-    { id: 1, name: "React" },
-    { id: 2, name: "AWS" },
-  ],
-  area: [],
-  language: [],
-  discipline: [{ id: 4, name: "QA Engineer" }],
-  manager: [],
-  grade: [],
-};
+export const CATALOGUE = catalogueOf({ competency: ["React", "AWS"], discipline: [{ id: 4, name: "QA Engineer" }] });
 const answer = (met: boolean, level: string) => ({
   condition: "competency-1-advanced",
   must: true,

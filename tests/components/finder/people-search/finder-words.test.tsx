@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
+import { catalogueOf } from "@/tests/support/catalogue";
 import { called } from "@/tests/support/mocked-calls";
 import {
-  CATALOGUE,
   field,
   FILLING,
   finder,
@@ -161,8 +161,7 @@ test.each([
 });
 
 test("Enter on half of several names offers them, and takes none", () => {
-  const competency = ["contracts", "quality", "modelling"].map((end, at) => ({ id: at + 1, name: `Data ${end}` }));
-  show({ catalogue: { ...CATALOGUE, competency } });
+  show({ catalogue: catalogueOf({ competency: ["Data contracts", "Data quality", "Data modelling"] }) });
   typeOn("data");
   fireEvent.submit(field().closest("form")!);
   expect(field()).toHaveValue("data");

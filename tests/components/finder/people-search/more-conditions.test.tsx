@@ -3,20 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { ConditionChip } from "@/components/finder/people-search/condition-chip";
 import { MoreConditions } from "@/components/finder/people-search/more-conditions";
 import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
-import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
+import { catalogueOf } from "@/tests/support/catalogue";
 
-const CATALOGUE: FinderCatalogue = {
-  competency: [],
-  area: [],
-  language: [],
-  discipline: [],
-  grade: [],
-  manager: [],
-  today: "2026-11-29",
-  spoken: ["German"],
-  certificates: ["AWS Practitioner"],
-  locations: ["Berlin"],
-};
+const records = { spoken: ["German"], certificates: ["AWS Practitioner"], locations: ["Berlin"] };
+const CATALOGUE = catalogueOf({}, { today: "2026-11-29", ...records });
 
 function open(catalogue = CATALOGUE) {
   const onAdd = jest.fn();

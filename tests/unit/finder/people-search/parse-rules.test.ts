@@ -1,41 +1,30 @@
 import { conditionsText } from "@/lib/finder/people-search/condition-rules";
 import { exampleHint, exampleOf, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { MAX_TYPED, parseTyped } from "@/lib/finder/people-search/parse-rules";
+import { catalogueOf } from "@/tests/support/catalogue";
 
-const CATALOGUE: FinderCatalogue = {
+const CATALOGUE = catalogueOf({
   competency: [
-    { id: 1, name: "React" },
-    { id: 2, name: "AWS", aliases: ["rds", "lambda"] },
-    { id: 3, name: "Kafka" },
-    { id: 4, name: "Kubernetes", aliases: ["helm", "container platform"] },
-    { id: 5, name: "Query tuning" },
-    { id: 6, name: "Unit testing" },
-    { id: 7, name: "Test planning" },
-    { id: 8, name: "Java basics" },
-    { id: 9, name: "PostgreSQL", aliases: ["java", "rds"] },
-    { id: 10, name: "Leading with data" },
+    "React",
+    ["AWS", "rds", "lambda"],
+    "Kafka",
+    ["Kubernetes", "helm", "container platform"],
+    "Query tuning",
+    "Unit testing",
+    "Test planning",
+    "Java basics",
+    ["PostgreSQL", "java", "rds"],
+    "Leading with data",
   ],
-  area: [
-    { id: 1, name: "Databases" },
-    { id: 2, name: "Testing" },
-    { id: 3, name: "Cloud & Operations" },
-  ],
-  language: [
-    { id: 1, name: "Java" },
-    { id: 2, name: "C#" },
-    { id: 3, name: "TypeScript" },
-    { id: 4, name: "Go" },
-  ],
-  discipline: [
-    { id: 1, name: "Backend Developer" },
-    { id: 2, name: "Project Lead" },
-  ],
+  area: ["Databases", "Testing", "Cloud & Operations"],
+  language: ["Java", "C#", "TypeScript", "Go"],
+  discipline: ["Backend Developer", "Project Lead"],
   grade: [{ id: 3, name: "Senior" }],
   manager: [
     { id: 7, name: "Kwame Asante" },
     { id: 8, name: "Zofie Nováková" },
   ],
-};
+});
 
 const read = (typed: string) => {
   const { must, nice, unread } = parseTyped(typed, CATALOGUE);

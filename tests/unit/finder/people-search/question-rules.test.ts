@@ -1,17 +1,7 @@
 import { firstQuestions } from "@/lib/finder/people-search/question-rules";
+import { catalogueOf } from "@/tests/support/catalogue";
 
-const CATALOGUE = {
-  competency: [
-    { id: 1, name: "React" },
-    { id: 2, name: "AWS" },
-    { id: 3, name: "Kafka" },
-  ],
-  area: [{ id: 7, name: "Databases" }],
-  language: [],
-  discipline: [],
-  manager: [],
-  grade: [],
-};
+const CATALOGUE = catalogueOf({ competency: ["React", "AWS", "Kafka"], area: [{ id: 7, name: "Databases" }] });
 const need = (...conditions: string[]) => ({ must: conditions.map((condition) => ({ condition })) });
 
 test.each([

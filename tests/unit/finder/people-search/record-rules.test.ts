@@ -1,26 +1,18 @@
 import { conditionText, readCondition, subjectOf } from "@/lib/finder/people-search/condition-rules";
-import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { parseTyped } from "@/lib/finder/people-search/parse-rules";
 import { MAX_RECORD_NAME, type RecordCondition } from "@/lib/finder/people-search/record-rules";
 import { answerWords, conditionWords, groupOf } from "@/lib/finder/people-search/rules";
 import { readTyping } from "@/lib/finder/people-search/typing-rules";
+import { catalogueOf } from "@/tests/support/catalogue";
 
 const LACKS = { met: false, free_percent: null, missing_steps: 1, is_known: true };
 
-const CATALOGUE: FinderCatalogue = {
-  competency: [
-    { id: 1, name: "Kafka" },
-    { id: 2, name: "SSL certificates" },
-  ],
-  area: [{ id: 1, name: "Databases" }],
-  language: [{ id: 1, name: "Java" }],
-  discipline: [],
-  grade: [],
-  manager: [],
+const names = { competency: ["Kafka", "SSL certificates"], area: ["Databases"], language: ["Java"] };
+const CATALOGUE = catalogueOf(names, {
   spoken: ["German", "English", "Français", "Brazilian Portuguese"],
   certificates: ["AWS Certified Solutions Architect – Associate", "Certified Kubernetes Administrator", "iSAQB"],
   locations: ["Berlin", "New York", "São Paulo"],
-};
+});
 const read = (typed: string, catalogue = CATALOGUE) => {
   const { must, nice, unread } = parseTyped(typed, catalogue);
   return [

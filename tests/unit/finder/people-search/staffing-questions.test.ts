@@ -1,4 +1,3 @@
-import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import {
   type NamedCondition,
   type Question,
@@ -10,20 +9,22 @@ import {
 import { MAX_TYPED, type Parsed, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { type AwaitsLevel, readForAll, readTyping, type Typing } from "@/lib/finder/people-search/typing-rules";
+import { catalogueOf } from "@/tests/support/catalogue";
 
-const named = (...names: string[]) => names.map((name, at) => ({ id: at + 1, name }));
-const CATALOGUE: FinderCatalogue = {
-  competency: named("React", "AWS", "Kafka", "Kubernetes", "PostgreSQL", "Docker", "Terraform", "REST APIs"),
-  area: named("Databases", "Cloud & Operations", "Frontend"),
-  language: named("Java", "C#", "TypeScript", "Go", "Python"),
-  discipline: named("Backend Developer", "Frontend Developer", "QA Engineer"),
-  grade: named("Junior", "Senior"),
-  manager: named("Kwame Asante", "Ingrid Solheim"),
+const names = {
+  competency: ["React", "AWS", "Kafka", "Kubernetes", "PostgreSQL", "Docker", "Terraform", "REST APIs"],
+  area: ["Databases", "Cloud & Operations", "Frontend"],
+  language: ["Java", "C#", "TypeScript", "Go", "Python"],
+  discipline: ["Backend Developer", "Frontend Developer", "QA Engineer"],
+  grade: ["Junior", "Senior"],
+  manager: ["Kwame Asante", "Ingrid Solheim"],
+};
+const CATALOGUE = catalogueOf(names, {
   today: "2026-11-29",
   spoken: ["German", "English"],
   certificates: ["AWS Certified Solutions Architect"],
   locations: ["Berlin", "Munich"],
-};
+});
 const wordsOf = ({ must, nice, unread }: Parsed) =>
   [
     ...must.map(conditionWords),
@@ -173,13 +174,8 @@ test.each([
   "between a and ",
 ])("the longest text of %j against thousands of names takes less than 1.5 seconds of the processor", (text) => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => `Name number ${at} of the company`);
-  const catalogue: FinderCatalogue = {
-    ...CATALOGUE,
-    competency: named(...many(2_000)),
-    spoken: many(500),
-    certificates: many(500),
-    locations: many(500),
-  };
+  const records = { spoken: many(500), certificates: many(500), locations: many(500) };
+  const catalogue = catalogueOf({ ...names, competency: many(2_000) }, { today: "2026-11-29", ...records });
   const before = process.cpuUsage();
   parseTyped(text.repeat(MAX_TYPED), catalogue);
   expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);

@@ -1,4 +1,3 @@
-import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { parseTyped } from "@/lib/finder/people-search/parse-rules";
 import type { FoundLevel } from "@/lib/finder/people-search/condition-rules";
 import {
@@ -10,21 +9,12 @@ import {
   withLevelTyped,
 } from "@/lib/finder/people-search/typing-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
+import { catalogueOf } from "@/tests/support/catalogue";
 
-const CATALOGUE: FinderCatalogue = {
-  competency: [
-    { id: 1, name: "React" },
-    { id: 2, name: "AWS" },
-    { id: 3, name: "Messaging and events" },
-    { id: 4, name: "Quality in continuous delivery" },
-    { id: 5, name: "React Native" },
-  ],
-  area: [{ id: 1, name: "Delivery" }],
-  language: [],
-  discipline: [],
-  manager: [],
-  grade: [],
-};
+const CATALOGUE = catalogueOf({
+  competency: ["React", "AWS", "Messaging and events", "Quality in continuous delivery", "React Native"],
+  area: ["Delivery"],
+});
 const competency = (id: number, name: string, level: FoundLevel = "basic") => ({
   kind: "competency" as const,
   id,
