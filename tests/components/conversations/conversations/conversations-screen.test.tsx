@@ -5,19 +5,7 @@ import type { ConversationsView, ShownConversation } from "@/lib/conversations/c
 import { GOAL } from "@/tests/support/agreements";
 import { router } from "@/tests/support/address-bar";
 import { called, refusal } from "@/tests/support/mocked-calls";
-
-const HEAD = {
-  id: 7,
-  user: { id: 1, first_name: "Łukasz", last_name: "Baranek" },
-  manager: { id: 2, first_name: "Kwame", last_name: "Asante" },
-  kind: "annual",
-  held_on: "2026-11-26",
-  state: "preparing",
-  side: "person",
-  is_ready: { person: false, manager: true },
-  closed_at: null,
-  grade: null,
-} as const;
+import { TALK } from "@/tests/support/talks";
 
 const ROW = {
   sheet_competency_id: 11,
@@ -42,7 +30,7 @@ const REQUESTED = {
 } as const;
 
 const SHOWN: ShownConversation = {
-  ...HEAD,
+  ...TALK,
   sheet_id: 5,
   opened_at: null,
   answers: { person: [], manager: null },
@@ -67,7 +55,7 @@ const viewOf = (shown: Partial<ShownConversation>, firstLines = ""): Conversatio
   return {
     person: { userId: 1, sheetId: 5, name: "Łukasz Baranek" },
     isOwn: one.side === "person",
-    trail: [{ ...HEAD, state: one.state, side: one.side }],
+    trail: [{ ...TALK, state: one.state, side: one.side }],
     shown: one,
     managers: [{ id: 2, name: "Kwame Asante" }],
     aims: [{ id: 3, name: "Senior" }],
@@ -362,7 +350,7 @@ test("an agreement whose level is reached says so, and is kept by one press", ()
 });
 
 test("a manager's conversations are one list, with what each waits for", () => {
-  const head = (id: number, more: object) => ({ ...HEAD, id, side: "manager" as const, ...more });
+  const head = (id: number, more: object) => ({ ...TALK, id, side: "manager" as const, ...more });
   const withReports = [
     head(7, { user: { id: 9, first_name: "Yuki", last_name: "Tanemura" }, is_ready: { person: true, manager: false } }),
     head(8, { state: "preparing", is_ready: { person: false, manager: true } }),

@@ -1,18 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import { type Asks, AskTile, type Question, WaitingConversations } from "@/components/conversations/rounds/ask-tile";
 import { GOAL } from "@/tests/support/agreements";
+import { TALK } from "@/tests/support/talks";
 
 const talk = (more: Partial<Asks["conversations"][number]> = {}): Asks["conversations"][number] => ({
-  id: 7,
-  user: { id: 1, first_name: "Łukasz", last_name: "Baranek" },
-  manager: { id: 2, first_name: "Kwame", last_name: "Asante" },
-  kind: "annual",
-  held_on: "2026-11-26",
-  state: "preparing",
-  side: "person",
-  is_ready: { person: false, manager: true },
-  closed_at: null,
-  grade: null,
+  ...TALK,
   ...more,
 });
 const AUTUMN = { name: "Autumn", kind: "annual", ends_on: "2026-12-01" } as const;

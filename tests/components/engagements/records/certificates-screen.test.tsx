@@ -4,23 +4,9 @@ import { CertificatesScreen } from "@/components/engagements/records/certificate
 import type { ShownRecord } from "@/lib/engagements/records/view";
 import { router } from "@/tests/support/address-bar";
 import { called, refusal } from "@/tests/support/mocked-calls";
+import { certificate } from "@/tests/support/records";
 
-const RECORD: ShownRecord = {
-  id: 7,
-  kind: "certificate",
-  title: "AWS Architect",
-  issuer: "",
-  starts_on: null,
-  ends_on: "2026-11-01",
-  number: "",
-  url: "",
-  spoken_level: null,
-  competencies: [],
-  checked_by: null,
-  checked_at: null,
-  confirmed_at: null,
-  updated_at: "2026-11-20T10:00:00.000Z",
-};
+const RECORD = certificate({ ends_on: "2026-11-01" });
 const CHECKED = { checked_by: { id: 2, first_name: "Grace", last_name: "Hopper" }, checked_at: RECORD.updated_at };
 const params = { sheet_id: 4, record_id: 7 };
 

@@ -3,9 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { OwnRecords } from "@/components/engagements/records/own-records";
 import type { ShownRecord } from "@/lib/engagements/records/view";
 import { called, refusal } from "@/tests/support/mocked-calls";
+import { certificate, UNKNOWN } from "@/tests/support/records";
 
 /** What the form sends of the certificate. */
 const SENT = {
+  ...UNKNOWN,
   kind: "certificate" as const,
   title: "AWS Architect",
   issuer: "Amazon",
@@ -13,17 +15,14 @@ const SENT = {
   ends_on: "2027-01-10",
   number: "A-1",
   url: "https://example.com/a",
-  spoken_level: null,
-  competencies: [],
 };
-const CERTIFICATE: ShownRecord = {
+const CERTIFICATE = certificate({
   ...SENT,
-  id: 7,
+  competencies: [],
   checked_by: { id: 2, first_name: "Grace", last_name: "Hopper" },
   checked_at: "2026-11-01T10:00:00.000Z",
   confirmed_at: "2026-10-01T10:00:00.000Z",
-  updated_at: "2026-11-20T10:00:00.000Z",
-};
+});
 const show = (records: ShownRecord[]) =>
   render(<OwnRecords sheetId={4} records={records} choices={[]} today="2026-11-29" />);
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
@@ -53,19 +52,7 @@ test("a spoken language is added with its level, without what was typed for anot
   await userEvent.click(add);
   expect(called).toHaveBeenCalledWith("POST /sheets/{sheet_id}/records", {
     params: { sheet_id: 4 },
-    body: {
-      cm_record: {
-        kind: "language",
-        title: "Portuguese",
-        issuer: "",
-        starts_on: null,
-        ends_on: null,
-        number: "",
-        url: "",
-        spoken_level: "B2",
-        competencies: [],
-      },
-    },
+    body: { cm_record: { ...UNKNOWN, kind: "language", title: "Portuguese", spoken_level: "B2" } },
   });
 });
 

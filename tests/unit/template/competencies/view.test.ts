@@ -19,35 +19,14 @@ const DISCIPLINES = [
 
 test("the screen has the template's order, names, dates, state, what a draft lacks, and keys to search by", () => {
   const data = record(1, { areaName: "Data", disciplineId: 5, published: false, lacks: ["basic"] });
+  const shared = { description: "D", updatedAt: 1_000 };
+  const published = { published: true, lacks: [], areaName: "Testing", areaKey: "testing", ...shared };
+  const draft = { published: false, lacks: ["basic"], areaName: "Data", areaKey: "data", ...shared };
+  const developer = { disciplineId: 3, discipline: "Développeur", disciplineKey: "developpeur" };
+  const qa = { disciplineId: 5, discipline: "QA", disciplineKey: "qa" };
   expect(templateRows(templateView(DISCIPLINES, [record(2), data]))).toEqual([
-    {
-      id: 2,
-      name: "Compétency 2",
-      nameKey: "competency 2",
-      description: "D",
-      updatedAt: 1_000,
-      published: true,
-      lacks: [],
-      areaName: "Testing",
-      areaKey: "testing",
-      disciplineId: 3,
-      discipline: "Développeur",
-      disciplineKey: "developpeur",
-    },
-    {
-      id: 1,
-      name: "Compétency 1",
-      nameKey: "competency 1",
-      description: "D",
-      updatedAt: 1_000,
-      published: false,
-      lacks: ["basic"],
-      areaName: "Data",
-      areaKey: "data",
-      disciplineId: 5,
-      discipline: "QA",
-      disciplineKey: "qa",
-    },
+    { id: 2, name: "Compétency 2", nameKey: "competency 2", ...published, ...developer },
+    { id: 1, name: "Compétency 1", nameKey: "competency 1", ...draft, ...qa },
   ]);
 });
 
