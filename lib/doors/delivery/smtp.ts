@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
 import { deliveryEnv, siteEnv } from "@/lib/platform/core/env";
+import { loginIn } from "@/lib/platform/core/login-in-url";
 import { SLOTS } from "@/lib/messages/outbox/rules";
 import { LastingFailure, PassingFailure } from "./outcome";
 
@@ -21,9 +22,11 @@ export function mailFrom(): string | { name: string; address: string } {
 }
 
 function connect(): Transporter {
-  const { protocol, hostname, port, username, password } = new URL(deliveryEnv().SMTP_URL!);
+  const url = deliveryEnv().SMTP_URL!;
+  const { protocol, hostname, port } = new URL(url);
   const secure = protocol === "smtps:";
-  const hasPassword = username !== "";
+  const auth = loginIn(url);
+  const hasPassword = auth !== null && auth.user !== "";
   return createTransport({
     pool: true,
     // One connection each, so that ending one that hangs ends no other email.
@@ -34,7 +37,7 @@ function connect(): Transporter {
     secure,
     // A password never goes over an unencrypted connection.
     requireTLS: !secure && hasPassword,
-    auth: hasPassword ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
+    auth: hasPassword ? auth : undefined,
     connectionTimeout: CONNECT_TIMEOUT,
     greetingTimeout: CONNECT_TIMEOUT,
     socketTimeout: ANSWER_TIMEOUT,

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { foldEmail } from "./email";
+import { loginIn } from "./login-in-url";
 import { isHostOrNetwork } from "./network";
 import { MAX_LEVEL_NAME, readLevelNames } from "./level-name-rules";
 
@@ -89,6 +90,7 @@ const isSender = (text: string) => /^(?:[^<>"@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>
 export const DeliverySettings = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must be an address such as smtps://user:password@smtp.example.com" })
+    .refine((url) => !URL.canParse(url) || loginIn(url), { error: "must have %25 for a % in its user or password" })
     .optional()
     .describe(
       "Mail server that emails are sent through: `smtps://user:password@host` (TLS, port 465) or `smtp://user:password@host` (STARTTLS, port 587). Without it, no email is sent",

@@ -34,6 +34,8 @@ test.each([
   ["APP_URL", "https://acme.example?x", "must be an address without a path"],
   ["SESSION_IDLE_MINUTES", "0", "must be a number of minutes"],
   ["HSTS_INCLUDE_SUBDOMAINS", "yes", "must be true or false"],
+  ["SMTP_URL", "smtp.example.com", "must be an address such as smtps"],
+  ["SMTP_URL", "smtps://ada:100%@smtp.example.com", "must have %25 for a % in its user or password"],
 ])("%s=%s stops the start with one line that names it", (name, value, expected) => {
   expect(() => readEnv({ ...REQUIRED, [name]: value })).toThrow(new RegExp(`^Setting ${name} ${expected}[^\n]*$`));
 });
