@@ -25,7 +25,11 @@ import { GROUP_CELL } from "@/components/ui/table";
 export function MatricesTable({ view: { rows, total, pages, search: shown, now } }: { view: MatricesView }) {
   const { search, type, showWaiting, showAll, sortBy, isSearching } = useMatricesSearch(shown);
   const hasReports = rows.some(({ isReport }) => isReport);
-  const columns = useMemo(() => matricesColumns(now).filter(({ id }) => hasReports || id !== "due"), [now, hasReports]);
+  const hasDue = rows.some(({ isReport, waitsForViewer, dueOn }) => isReport && (waitsForViewer || dueOn !== null));
+  const columns = useMemo(
+    () => matricesColumns(now, hasDue).filter(({ id }) => hasReports || id !== "due"),
+    [now, hasDue, hasReports],
+  );
   const isSearched = shown.manager !== "" || shown.employee !== "" || shown.waiting;
   if (total === 0 && !isSearched && !isSearching) {
     return (
@@ -68,8 +72,11 @@ function describeCount(total: number, isSearched: boolean): string {
   return isSearched ? `${employees} found` : employees;
 }
 
-/** The columns of Competency Matrices. `now` (epoch milliseconds) gives the age of the oldest request. */
-const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
+/**
+ * The columns of Competency Matrices. `now` (epoch milliseconds) gives the age of the oldest request. `hasDue`: whether
+ * paper, which has no links, has anything to say of conversations.
+ */
+const matricesColumns = (now: number, hasDue: boolean): readonly DataColumn<MatrixRow>[] => [
   {
     id: "manager",
     heading: "Manager",
@@ -82,7 +89,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
         {alsoManagers !== "" && <span className="text-sm lg:block">{` also ${alsoManagers}`}</span>}
       </span>
     ),
-    width: "w-[10%] print:w-[10%]",
+    width: "w-[10%] print:w-[9%]",
     className: `wrap-anywhere text-ink-muted ${GROUP_CELL}`,
     card: "half",
   },
@@ -105,7 +112,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
         </span>
       </span>
     ),
-    width: "w-[14%] print:w-[13%]",
+    width: "w-[14%] print:w-[11%]",
     className: "wrap-anywhere",
     card: "first",
     cardLabel: false,
@@ -115,7 +122,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
     heading: "Disciplines",
     sortable: true,
     cell: ({ disciplines }) => disciplines,
-    width: "w-[12%] print:w-[12%]",
+    width: "w-[12%] print:w-[11%]",
     className: "text-ink-muted",
     card: "half",
   },
@@ -152,7 +159,8 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
           )}
         </>
       ),
-    width: "w-40 print:w-[15%]",
+    width: "w-40 print:w-[13%]",
+    print: hasDue,
     cardLabel: ({ isReport }) => isReport,
     card: "half",
   },
@@ -168,7 +176,7 @@ const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
       ) : (
         <MomentDay at={sheet.updatedAt} saysTime="printed" />
       ),
-    width: "w-36 print:w-[15%]",
+    width: "w-36 print:w-[12%]",
     className: "text-sm text-ink-muted",
     card: "half",
   },

@@ -52,6 +52,7 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
   const search = useSearch({ catalogue, purpose, isPurposeRequired, soFar, isPaused: isUnread });
   const { question, chosenQuestion, chips, isConfirmedOnly, ask } = search;
   const forNeed = useNeed(search.needId, today);
+  const neededFor = forNeed?.need.title ?? needs.find(({ id }) => id === search.needId)?.title;
   const isAsked = conditionsOf(question).length > 0;
   const isUnfolded = chosenFold ?? isConfirmedOnly;
 
@@ -153,6 +154,8 @@ export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: Fin
         {isPurposeRequired && <PurposeField isRequired />}
         <Failure title="The condition wasn’t changed">{refusal}</Failure>
         <p className="hidden print:block">
+          {neededFor !== undefined && `For ${neededFor}. `}
+          {question.must.length > 0 && "Must: "}
           {questionWords(question)}
           {isConfirmedOnly && ", without unconfirmed levels"}
           {purpose ? `. Purpose: ${purpose}` : ""}

@@ -4,7 +4,7 @@ import Check from "lucide-react/icons/check";
 import { Badge } from "@/components/ui/badge";
 import { isPending, LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { useRowState, useSheet } from "./sheet-context";
-import { StateChip } from "./state-chip";
+import { ChipText, StateChip } from "./state-chip";
 
 export interface LevelStateProps {
   rowId: number;
@@ -107,7 +107,7 @@ function Request({ rowId, subject }: { rowId: number; subject: string }) {
       aria-label={`${words}: ${subject}`}
       onClick={() => open({ dialog: "request", rowId })}
     >
-      {shown}
+      <ChipText printed={asked ? "Question asked" : words}>{shown}</ChipText>
     </button>
   );
 }

@@ -9,7 +9,7 @@ import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { useRowState, useSheet } from "./sheet-context";
 
 /** The doubt about a row's level, and whether its word is an act; null for none. */
-function doubtOf(row: SheetRow): { chip: ReactNode; text: string; isAct?: true } | null {
+function doubtOf(row: SheetRow): { chip: ReactNode; text: string; printed?: string; isAct?: true } | null {
   if (row.barChanged) return { chip: "Bar changed", text: "Bar changed since approval" };
   if (row.importedFrom !== null) return { chip: "Imported", text: "Imported, unconfirmed" };
   if (!row.overdue) return null;
@@ -18,8 +18,19 @@ function doubtOf(row: SheetRow): { chip: ReactNode; text: string; isAct?: true }
       <span className="chip-more">Overdue: </span>confirm
     </>
   );
-  return { chip, text: "Overdue: confirm that it is still true", isAct: true };
+  return { chip, text: "Overdue: confirm that it is still true", printed: "Overdue", isAct: true };
 }
+
+/** What a chip says: on paper, where nothing can be done, only a state. */
+export const ChipText = ({ children, printed = children }: { children: ReactNode; printed?: ReactNode }) =>
+  printed === children ? (
+    children
+  ) : (
+    <>
+      <span className="print:hidden">{children}</span>
+      <span className="hidden print:inline">{printed}</span>
+    </>
+  );
 
 /**
  * One chip for what is to be said of a row: that its request was declined or its level lowered instead, a doubt about its
@@ -42,7 +53,7 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
         aria-label={`${doubt.text}: ${subject}`}
         onClick={() => open({ dialog: "history", rowId })}
       >
-        {doubt.chip}
+        <ChipText printed={doubt.printed}>{doubt.chip}</ChipText>
       </button>
     );
   }
@@ -70,7 +81,7 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
       label={label}
       buttonLabel={label}
       className={isAct ? "chip" : "chip chip-state"}
-      button={chip}
+      button={<ChipText printed={isDeclined ? chip : (doubt?.printed ?? doubt?.chip ?? "")}>{chip}</ChipText>}
     >
       {isDeclined && (
         <div className="decline-note">

@@ -106,6 +106,17 @@ test("a next step alone is a chip too, but not while the row is requested", () =
   expect(screen.getAllByRole("button", { name: /^Next step/ })).toHaveLength(1);
 });
 
+test.each([
+  [{ overdue: true }, false, "Overdue"],
+  [{ overdue: true }, true, "Overdue"],
+  [{}, true, ""],
+  [{ ...PENDING, asked: true }, false, "Question asked"],
+])("on paper the chip of %j (a next step: %s) says no act, but: “%s”", (changed, isStep, text) => {
+  show(changed, isStep ? { steps: new Map([[1, <p key="1">Asked for.</p>]]) } : {});
+  const [chip] = screen.getAllByRole("button");
+  expect(chip!.querySelector(".print\\:inline")?.textContent).toBe(text);
+});
+
 test("a next step doesn't hide from its owner that the level is overdue", () => {
   show({ overdue: true }, { steps: new Map([[1, <p key="1">Asked for.</p>]]) });
   expect(
