@@ -83,6 +83,12 @@ export function RoundsScreen({ view }: { view: RoundsView }) {
           </EmptyState>
         }
       />
+      {rounds.some(({ people }) => people !== null) && (
+        <p className="mt-2 text-sm text-ink-muted">
+          Numbers of people are ranges, so that nobody can be singled out. The people themselves and their managers see
+          who is done.
+        </p>
+      )}
       {rounds
         .filter((round) => isUnderWay(round, today) && round.reports.length > 0)
         .map((round) => (

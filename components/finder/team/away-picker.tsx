@@ -24,9 +24,8 @@ export function AwayPicker({ people, away, onChange }: AwayPickerProps) {
     <div className="flex min-w-0 flex-wrap items-center gap-1.5 max-sm:w-full">
       <Combobox
         label="When these are away"
-        hideLabel
-        className="w-48 max-sm:w-full xl:w-52"
-        placeholder="When these are away"
+        className="w-76 max-sm:w-full"
+        placeholder="Nobody"
         options={offered.slice(0, MOST_OFFERED).map(({ id, name }) => ({ id, label: name }))}
         chosen={null}
         none={away.size >= MAX_AWAY ? `At most ${MAX_AWAY} people` : "No people match"}

@@ -53,6 +53,23 @@ test("a last day before the first is refused in words before it is sent", async 
   expect(called).not.toHaveBeenCalled();
 });
 
+test("numbers of people say why they are ranges", () => {
+  const round = {
+    id: 1,
+    name: "Autumn",
+    kind: "annual",
+    starts_on: "2027-02-01",
+    ends_on: "2027-03-29",
+    manager: null,
+    roles: [],
+    people: { count: 37, done: 9 },
+    reports: [],
+  };
+  open(true, { rounds: [round] as unknown as RoundsView["rounds"] });
+  expect(screen.getByText("9–12 of 37–40")).toBeVisible();
+  expect(screen.getByText(/^Numbers of people are ranges, so that nobody can be singled out/)).toBeVisible();
+});
+
 test("others read the months, and can't start or delete a round nor open the settings", () => {
   open(false, { confirmAfterMonths: 12 });
   expect(screen.getByText(/overdue 12 months after it was approved/)).toBeVisible();
