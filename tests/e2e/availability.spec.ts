@@ -66,7 +66,7 @@ async function freeFrom(page: Page): Promise<string[]> {
 /** The first placed person whose bar ends in the frame, with the bar's words. */
 async function ending(page: Page, at = 0) {
   const bar = listed(page)
-    .getByRole("button", { name: /, 100%, placed, until \w+ \d+: / })
+    .getByRole("button", { name: /, 100%, placed, until \w+ \d+(?:, \d{4})?: / })
     .nth(at);
   const label = (await bar.getAttribute("aria-label"))!;
   return { bar, name: label.split(": ").at(-1)!, label };

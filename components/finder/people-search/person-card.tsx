@@ -8,7 +8,10 @@ import type { Answer } from "@/lib/doors/client/call";
 import { grouped } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { today } from "@/lib/platform/core/day";
+import { paleness } from "./answer-text";
 import { ConfirmedOn } from "./confirmed-on";
+import { StoneKey } from "./stone-key";
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { MomentDay } from "@/components/ui/time/time-zone";
@@ -60,6 +63,7 @@ export function PersonCard({ card }: { card: Card }) {
           <AreasTable key={half[0]!.title} areas={half} />
         ))}
       </div>
+      {card.levels.length > 0 && <StoneKey hasMissing={false} />}
     </>
   );
 }
@@ -88,7 +92,7 @@ const AreasTable = ({ areas }: { areas: readonly Area[] }) => (
             </Td>
             <Td className="py-1.5! whitespace-nowrap">
               <span className="inline-flex items-baseline gap-2">
-                <LevelGlyph level={level} />
+                <LevelGlyph level={level} className={paleness(confirmed_on, today())} />
                 {LEVEL_LABELS[level]}
               </span>
             </Td>
