@@ -71,7 +71,8 @@ export function Line(props: LineProps) {
     <li className="bars-row" data-folded={isFolded || undefined}>
       {group !== null && <span className="bars-group">{group}</span>}
       <span className="flex min-w-0 items-center gap-2.5 px-3 py-0.5">
-        {props.compared && (
+        {/* In the disc's place: with both, names would take more lines. */}
+        {props.compared ? (
           <Checkbox
             className="-ml-1 grid size-6 shrink-0 place-items-center print:hidden"
             aria-label={`Compare ${name}`}
@@ -79,8 +80,9 @@ export function Line(props: LineProps) {
             disabled={!props.compared.canChoose && !props.compared.ids.includes(user.id)}
             onChange={(isChosen) => props.compared!.choose(user.id, isChosen)}
           />
+        ) : (
+          <Initials name={name} />
         )}
-        <Initials name={name} />
         <span className="min-w-0">
           <CardLink userId={person.user.id} className="inline-block min-h-6 font-medium wrap-anywhere">
             {name}

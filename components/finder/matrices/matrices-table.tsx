@@ -20,6 +20,7 @@ import { PersonName } from "@/components/ui/person-name";
 import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { GROUP_CELL } from "@/components/ui/table";
+import "./matrices-print.css";
 
 /** One page of a manager's employees, those with the most level requests first. */
 export function MatricesTable({ view: { rows, total, pages, search: shown, now } }: { view: MatricesView }) {

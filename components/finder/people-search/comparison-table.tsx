@@ -37,9 +37,18 @@ const toneOf = ({ met, must }: Cards[number]["answers"][number]) =>
 /** On phones, people share the line below a competency, and the heads go along. */
 const SHARED =
   "max-sm:block max-sm:[&>:is(thead,tbody)]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[repeat(var(--people),minmax(0,1fr))] " +
-  "max-sm:[&_th[scope=row]]:col-span-full max-sm:[&_th[scope=row]]:pb-0 max-sm:[&_td]:border-0! max-sm:[&_:is(td,th)]:px-2 " +
+  "max-sm:[&_th[scope=row]]:col-span-full max-sm:[&_th[scope=row]]:pb-0 max-sm:[&_td]:border-0! max-sm:[&_td_*]:whitespace-normal! max-sm:[&_thead_button]:px-1.5 " +
   "max-sm:[&>thead]:sticky max-sm:[&>thead]:top-(--table-top) max-sm:[&>thead]:z-10 " +
   "max-sm:[&_thead_th:first-child]:sr-only";
+
+/** The sizes of texts on phones by the number of people: no name or level is broken. */
+const SIZES = [
+  "",
+  "max-sm:[&_:is(td,th)]:px-2 max-sm:[&_td]:text-sm",
+  "max-sm:[&_:is(td,th)]:px-2 max-sm:[&_td]:text-sm",
+  "max-sm:[&_:is(td,th)]:px-2 max-sm:[&_td]:text-xs max-sm:[&_thead_a]:text-sm",
+  "max-sm:[&_:is(td,th)]:px-1 max-sm:[&_td]:text-xs max-sm:[&_thead_:is(a,button)]:text-xs",
+];
 
 export interface ComparisonTableProps {
   cards: Cards;
@@ -78,7 +87,7 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
     <>
       <Table
         label="Levels side by side"
-        className={cx("sm:table-fixed", SHARED, cards.length > 2 ? "max-sm:[&_td]:text-xs" : "max-sm:[&_td]:text-sm")}
+        className={cx("sm:table-fixed", SHARED, SIZES[Math.min(cards.length, SIZES.length - 1)])}
         style={{ "--people": cards.length } as CSSProperties}
       >
         <thead>

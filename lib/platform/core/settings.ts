@@ -4,16 +4,11 @@ import { foldEmail } from "./email";
 import { loginIn } from "./login-in-url";
 import { isHostOrNetwork } from "./network";
 import { MAX_LEVEL_NAME, readLevelNames } from "./level-name-rules";
+import { wordsOf } from "./words-of";
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
-const splitList = (text: string) =>
-  text
-    .split(",")
-    .map((item) => item.trim())
-    .filter((item) => item !== "");
-
-const commaList = z.string().default("").transform(splitList);
+const commaList = z.string().default("").transform(wordsOf);
 
 /** A comma-separated list whose items pass `isValid`. `error` completes "must be …" for the first that doesn't. */
 const listOf = (isValid: (item: string) => boolean, error: string) =>
