@@ -1,22 +1,11 @@
 import { singleSpaced } from "@/lib/platform/core/csv-cell";
-import {
-  cellProblems,
-  column,
-  type FileColumn,
-  type FileRow,
-  isNumber,
-  type LineFormat,
-  namedIn,
-  namesOf,
-  numberIn,
-  valueProblem,
-} from "@/lib/platform/core/line-format";
+import * as file from "@/lib/platform/core/line-format";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { Name, Text } from "@/lib/platform/core/text";
 import { fromPlainText, toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { isWebAddress, MAX_URL_LENGTH } from "@/lib/platform/core/web-address";
 
-const isName = (cell: string) => valueProblem(Name, cell);
+const isName = (cell: string) => file.valueProblem(Name, cell);
 const urlProblem = (cell: string) =>
   cell.length > MAX_URL_LENGTH
     ? `must have at most ${MAX_URL_LENGTH.toLocaleString("en")} characters`
@@ -26,19 +15,19 @@ const urlProblem = (cell: string) =>
 
 /** The columns of a file of learning pointers, as `cairn export learning-pointers` writes them. */
 const COLUMNS = {
-  id: column("Number from an export; finds the learning pointer even under another name", "", isNumber),
-  competency_id: column("Number from an export; needed if several competencies have the name", "", isNumber),
-  competency: column("Required without an id; a line for each competency", "Automated tests", isName),
-  name: column("Required for a new learning pointer", "Testing basics", isName),
-  description: column("Plain text; may be empty", "A short course"),
-  url: column("Web address (http or https)", "https://example.com/testing", urlProblem),
-  language: column("The only language whose rows it fits; without one it fits all", ""),
-} satisfies Record<string, FileColumn>;
+  id: file.column("Number from an export; finds the learning pointer even under another name", "", file.isNumber),
+  competency_id: file.column("Number from an export; needed if several competencies have the name", "", file.isNumber),
+  competency: file.column("Required without an id; a line for each competency", "Automated tests", isName),
+  name: file.column("Required for a new learning pointer", "Testing basics", isName),
+  description: file.column("Plain text; may be empty", "A short course"),
+  url: file.column("Web address (http or https)", "https://example.com/testing", urlProblem),
+  language: file.column("The only language whose rows it fits; without one it fits all", ""),
+} satisfies Record<string, file.FileColumn>;
 export type PointerColumn = keyof typeof COLUMNS;
-export const POINTER_COLUMNS = namesOf(COLUMNS);
+export const POINTER_COLUMNS = file.namesOf(COLUMNS);
 
-function problemsOf({ values }: FileRow<PointerColumn>): string[] {
-  const problems = cellProblems(COLUMNS, values);
+function problemsOf({ values }: file.FileRow<PointerColumn>): string[] {
+  const problems = file.cellProblems(COLUMNS, values);
   if (values.id !== "") return problems;
   if (values.competency === "" && values.competency_id === "") problems.push("competency is missing");
   if (values.name === "") problems.push("name is missing");
@@ -49,22 +38,22 @@ function problemsOf({ values }: FileRow<PointerColumn>): string[] {
 
 /** What is wrong with a description that a file brings, as plain text; null if nothing. */
 export function descriptionProblem(text: string): string | null {
-  const what = valueProblem(Text, text);
+  const what = file.valueProblem(Text, text);
   return what === null ? null : `description ${what}`;
 }
 
 /** A learning pointer of one competency as a line describes it. Null leaves what is stored. */
-function asLine({ line, values }: FileRow<PointerColumn>) {
+function asLine({ line, values }: file.FileRow<PointerColumn>) {
   return {
     line,
-    id: numberIn(values.id),
-    competencyId: numberIn(values.competency_id),
-    competency: namedIn(values.competency),
+    id: file.numberIn(values.id),
+    competencyId: file.numberIn(values.competency_id),
+    competency: file.namedIn(values.competency),
     name: values.name === "" ? null : singleSpaced(values.name),
     /** HTML. */
     description: values.description === "" ? null : fromPlainText(values.description),
     url: values.url === "" ? null : values.url,
-    language: namedIn(values.language),
+    language: file.namedIn(values.language),
   };
 }
 
@@ -85,7 +74,7 @@ export const identityOf = ({ name, description, url }: Pick<PointerLine, "name" 
   JSON.stringify([nameKeyOf(name ?? ""), toPlainText(description ?? ""), url]);
 
 /** How a file of learning pointers is read. */
-export const POINTER_FILE: LineFormat<PointerColumn, PointerLine> = {
+export const POINTER_FILE: file.LineFormat<PointerColumn, PointerLine> = {
   columns: { all: COLUMNS, required: [] },
   problemsOf,
   asLine,

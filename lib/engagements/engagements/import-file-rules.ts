@@ -1,25 +1,6 @@
 import { z } from "zod";
 import { joinValues, splitValues } from "@/lib/platform/core/csv-cell";
-import {
-  cellProblems,
-  cellsOf,
-  column,
-  days,
-  type FileColumn,
-  type FileRow,
-  isNumber,
-  isOneOf,
-  isTruth,
-  type LineFormat,
-  namedIn,
-  namesOf,
-  numberIn,
-  operatorColumns,
-  readBoolean,
-  textIn,
-  unless,
-  valueProblem,
-} from "@/lib/platform/core/line-format";
+import * as file from "@/lib/platform/core/line-format";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { MessageOrEmpty, Name } from "@/lib/platform/core/text";
 import { readDay } from "@/lib/platform/core/written-day";
@@ -28,52 +9,60 @@ import { PERSON_COLUMN, personIn } from "@/lib/vocabulary/named-people/rules";
 import { ENGAGEMENT_STATES, type EngagementState } from "./rules";
 import { COMPETENCIES_COLUMN, type WithUsed } from "./used-cell-rules";
 
-const isPercent = unless((cell) => /^([1-9]\d?|100)\s*%?$/.test(cell), "must be a whole number from 1 to 100");
+const isPercent = file.unless((cell) => /^([1-9]\d?|100)\s*%?$/.test(cell), "must be a whole number from 1 to 100");
 const isName = (cell: string) =>
-  valueProblem(Name, cell) ?? (nameKeyOf(cell) === "" ? "must have at least one letter, digit or sign" : null);
-const isSummary = (cell: string) => valueProblem(MessageOrEmpty, cell);
+  file.valueProblem(Name, cell) ?? (nameKeyOf(cell) === "" ? "must have at least one letter, digit or sign" : null);
+const isSummary = (cell: string) => file.valueProblem(MessageOrEmpty, cell);
 
 /** The columns of a file of engagements with their clients, as `cairn export engagements` writes them. */
 const COLUMNS = {
-  id: column("Number from an export; finds the engagement even under another name or day", "", isNumber),
-  email: column("Required; the person, also by personnel number or full name", "grace@example.com"),
-  client: column("The client's name; one that doesn't exist is added", "Nordbank", isName),
-  alias: column("Required for a new client: what others read instead of the name", "a Nordic bank", isName),
-  may_be_named: column("Whether the name of a new client may leave Cairn; false without it", "false", isTruth),
-  organization: column(
+  id: file.column("Number from an export; finds the engagement even under another name or day", "", file.isNumber),
+  email: file.column("Required; the person, also by personnel number or full name", "grace@example.com"),
+  client: file.column("The client's name; one that doesn't exist is added", "Nordbank", isName),
+  alias: file.column("Required for a new client: what others read instead of the name", "a Nordic bank", isName),
+  may_be_named: file.column(
+    "Whether the name of a new client may leave Cairn; false without it",
+    "false",
+    file.isTruth,
+  ),
+  organization: file.column(
     "The organization, if it is none of the company's clients; counts for a new engagement",
     "",
     isName,
     { ofOperator: true },
   ),
-  project: column("Required for a new engagement", "Mobile banking", isName),
-  role: column("What the person is or was there", "Backend Developer", isName),
-  starts_on: days("First day; required for a new engagement", "2024-02-01"),
-  ends_on: days("Last day; a new engagement without it has an open end", "2025-01-31"),
-  percent: column("How much of the person's time it takes; 100 for a new engagement", "80", isPercent, {
+  project: file.column("Required for a new engagement", "Mobile banking", isName),
+  role: file.column("What the person is or was there", "Backend Developer", isName),
+  starts_on: file.days("First day; required for a new engagement", "2024-02-01"),
+  ends_on: file.days("Last day; a new engagement without it has an open end", "2025-01-31"),
+  percent: file.column("How much of the person's time it takes; 100 for a new engagement", "80", isPercent, {
     isShare: true,
   }),
-  later_percent: column("How much it takes from a later day on; together with later_from", "60", isPercent, {
+  later_percent: file.column("How much it takes from a later day on; together with later_from", "60", isPercent, {
     isShare: true,
   }),
-  later_from: days("That day, after the first one", "2024-09-01"),
-  state: column("asked, held, agreed or withdrawn; agreed for a new engagement", "agreed", isOneOf(ENGAGEMENT_STATES)),
-  summary: column("What the person did; theirs alone once they have confirmed it", "", isSummary),
+  later_from: file.days("That day, after the first one", "2024-09-01"),
+  state: file.column(
+    "asked, held, agreed or withdrawn; agreed for a new engagement",
+    "agreed",
+    file.isOneOf(ENGAGEMENT_STATES),
+  ),
+  summary: file.column("What the person did; theirs alone once they have confirmed it", "", isSummary),
   competencies: COMPETENCIES_COLUMN,
-  names_client: column("Whether the person's CVs name the client; counts for a new engagement", "", isTruth, {
+  names_client: file.column("Whether the person's CVs name the client; counts for a new engagement", "", file.isTruth, {
     ofOperator: true,
   }),
   confirmed_at: CONFIRMED_COLUMN,
-} satisfies Record<string, FileColumn>;
+} satisfies Record<string, file.FileColumn>;
 export type EngagementColumn = keyof typeof COLUMNS;
-export const ENGAGEMENT_COLUMNS = namesOf(COLUMNS);
+export const ENGAGEMENT_COLUMNS = file.namesOf(COLUMNS);
 
-export const OPERATOR_COLUMNS = operatorColumns(COLUMNS);
+export const OPERATOR_COLUMNS = file.operatorColumns(COLUMNS);
 
 const isState = (text: string): text is EngagementState => ENGAGEMENT_STATES.some((state) => state === text);
 
-function problemsOf({ values }: FileRow<EngagementColumn>): string[] {
-  const problems = cellProblems(COLUMNS, values);
+function problemsOf({ values }: file.FileRow<EngagementColumn>): string[] {
+  const problems = file.cellProblems(COLUMNS, values);
   if (values.email === "") problems.push("email is missing");
   if (values.id === "")
     for (const column of ["project", "starts_on"] as const)
@@ -86,19 +75,19 @@ function problemsOf({ values }: FileRow<EngagementColumn>): string[] {
 const percentIn = (cell: string): number | null => (cell === "" ? null : Number.parseInt(cell, 10));
 
 /** An engagement as a line describes it. Null leaves what is stored. */
-function asLine({ line, values }: FileRow<EngagementColumn>) {
+function asLine({ line, values }: file.FileRow<EngagementColumn>) {
   const state = values.state.toLowerCase();
   return {
     line,
-    id: numberIn(values.id),
+    id: file.numberIn(values.id),
     /** A number or full name until the person is identified. */
     email: personIn(values.email),
-    client: namedIn(values.client),
-    alias: textIn(values.alias),
-    mayBeNamed: readBoolean(values.may_be_named),
-    organization: textIn(values.organization),
-    project: textIn(values.project),
-    role: textIn(values.role),
+    client: file.namedIn(values.client),
+    alias: file.textIn(values.alias),
+    mayBeNamed: file.readBoolean(values.may_be_named),
+    organization: file.textIn(values.organization),
+    project: file.textIn(values.project),
+    role: file.textIn(values.role),
     starts_on: readDay(values.starts_on),
     ends_on: readDay(values.ends_on, "last"),
     percent: percentIn(values.percent),
@@ -107,7 +96,7 @@ function asLine({ line, values }: FileRow<EngagementColumn>) {
     state: isState(state) ? state : null,
     summary: values.summary === "" ? null : values.summary,
     competencies: values.competencies === "" ? null : splitValues(values.competencies),
-    names_client: readBoolean(values.names_client),
+    names_client: file.readBoolean(values.names_client),
     confirmed_at: momentIn(values.confirmed_at),
   };
 }
@@ -132,7 +121,7 @@ export const writtenIdentity = ({ email }: { email: string }, written: Readonly<
 };
 
 /** How a file of engagements is read. */
-export const ENGAGEMENT_FILE: LineFormat<EngagementColumn, EngagementLine> = {
+export const ENGAGEMENT_FILE: file.LineFormat<EngagementColumn, EngagementLine> = {
   columns: {
     all: COLUMNS,
     required: ["email"],
@@ -173,4 +162,4 @@ export const FiledEngagement = EngagementRow.extend({
 
 /** Writes an engagement as a line that imports as unchanged. */
 export const writeEngagement = ({ used, ...one }: WithUsed<z.output<typeof FiledEngagement>>) =>
-  cellsOf(ENGAGEMENT_COLUMNS, { ...one, competencies: joinValues(used.map(({ label }) => label)) });
+  file.cellsOf(ENGAGEMENT_COLUMNS, { ...one, competencies: joinValues(used.map(({ label }) => label)) });

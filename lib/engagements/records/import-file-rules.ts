@@ -1,21 +1,6 @@
 import { z } from "zod";
 import { joinValues, splitValues } from "@/lib/platform/core/csv-cell";
-import {
-  cellProblems,
-  cellsOf,
-  column,
-  days,
-  type FileColumn,
-  type FileRow,
-  isNumber,
-  type LineFormat,
-  namesOf,
-  numberIn,
-  operatorColumns,
-  textIn,
-  unless,
-  valueProblem,
-} from "@/lib/platform/core/line-format";
+import * as file from "@/lib/platform/core/line-format";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { isWebAddress } from "@/lib/platform/core/web-address";
@@ -28,43 +13,43 @@ import { RECORD_KINDS, type RecordKind, SPOKEN_LEVELS, type SpokenLevel } from "
 
 const spokenIn = (text: string): SpokenLevel | null =>
   SPOKEN_LEVELS.find((level) => level.toLowerCase() === text.toLowerCase()) ?? null;
-const isNameOrEmpty = (cell: string) => valueProblem(NameOrEmpty, cell);
+const isNameOrEmpty = (cell: string) => file.valueProblem(NameOrEmpty, cell);
 
 /** The columns of a file of records, as `cairn export records` writes them. */
 const COLUMNS = {
-  id: column("Number from an export; finds the record even under another title", "", isNumber),
-  email: column("Required; the person, also by personnel number or full name", "grace@example.com"),
-  kind: column(
+  id: file.column("Number from an export; finds the record even under another title", "", file.isNumber),
+  email: file.column("Required; the person, also by personnel number or full name", "grace@example.com"),
+  kind: file.column(
     `Required for a new record: ${RECORD_KINDS.join(", ")}`,
     "certificate",
-    unless((cell) => kindIn(cell) !== null, `must be ${RECORD_KINDS.join(", ")}`),
+    file.unless((cell) => kindIn(cell) !== null, `must be ${RECORD_KINDS.join(", ")}`),
   ),
-  title: column("Required for a new record; of a language its name", "AWS Certified Developer", (cell) =>
-    valueProblem(Name, cell),
+  title: file.column("Required for a new record; of a language its name", "AWS Certified Developer", (cell) =>
+    file.valueProblem(Name, cell),
   ),
-  issuer: column("Who gave, held or published it", "Amazon Web Services", isNameOrEmpty),
-  starts_on: days("First day", "2024-02-14"),
-  ends_on: days("Last day on which it is valid, or of the course or education", "2027-02-14"),
-  number: column("The issuer's number of it", "", isNameOrEmpty),
-  url: column(
+  issuer: file.column("Who gave, held or published it", "Amazon Web Services", isNameOrEmpty),
+  starts_on: file.days("First day", "2024-02-14"),
+  ends_on: file.days("Last day on which it is valid, or of the course or education", "2027-02-14"),
+  number: file.column("The issuer's number of it", "", isNameOrEmpty),
+  url: file.column(
     "Web address (http or https)",
     "",
-    unless(isWebAddress, "must be an address that starts with http:// or https://"),
+    file.unless(isWebAddress, "must be an address that starts with http:// or https://"),
   ),
-  spoken_level: column(
+  spoken_level: file.column(
     `Required for a language: ${SPOKEN_LEVELS.join(", ")}`,
     "",
-    unless((cell) => spokenIn(cell) !== null, `must be ${SPOKEN_LEVELS.join(", ")}`),
+    file.unless((cell) => spokenIn(cell) !== null, `must be ${SPOKEN_LEVELS.join(", ")}`),
   ),
   competencies: COMPETENCIES_COLUMN,
   confirmed_at: CONFIRMED_COLUMN,
-} satisfies Record<string, FileColumn>;
+} satisfies Record<string, file.FileColumn>;
 export type RecordColumn = keyof typeof COLUMNS;
-export const RECORD_COLUMNS = namesOf(COLUMNS);
-export const OPERATOR_COLUMNS = operatorColumns(COLUMNS);
+export const RECORD_COLUMNS = file.namesOf(COLUMNS);
+export const OPERATOR_COLUMNS = file.operatorColumns(COLUMNS);
 
-function problemsOf({ values }: FileRow<RecordColumn>): string[] {
-  const problems = cellProblems(COLUMNS, values);
+function problemsOf({ values }: file.FileRow<RecordColumn>): string[] {
+  const problems = file.cellProblems(COLUMNS, values);
   if (values.email === "") problems.push("email is missing");
   if (values.id === "")
     for (const column of ["kind", "title"] as const) if (values[column] === "") problems.push(`${column} is missing`);
@@ -72,18 +57,18 @@ function problemsOf({ values }: FileRow<RecordColumn>): string[] {
 }
 
 /** A record as a line describes it. Null leaves what is stored. */
-function asLine({ line, values }: FileRow<RecordColumn>) {
+function asLine({ line, values }: file.FileRow<RecordColumn>) {
   return {
     line,
-    id: numberIn(values.id),
+    id: file.numberIn(values.id),
     /** A number or full name until the person is identified. */
     email: personIn(values.email),
     kind: kindIn(values.kind),
-    title: textIn(values.title),
-    issuer: textIn(values.issuer),
+    title: file.textIn(values.title),
+    issuer: file.textIn(values.issuer),
     starts_on: readDay(values.starts_on),
     ends_on: readDay(values.ends_on, "last"),
-    number: textIn(values.number),
+    number: file.textIn(values.number),
     url: values.url === "" ? null : values.url,
     spoken_level: spokenIn(values.spoken_level),
     competencies: values.competencies === "" ? null : splitValues(values.competencies),
@@ -103,7 +88,7 @@ export const identityOf = ({ email, kind, title, starts_on }: Identified): strin
   JSON.stringify([email, kind ?? "", nameKeyOf(title ?? ""), starts_on]);
 
 /** How a file of records is read. */
-export const RECORD_FILE: LineFormat<RecordColumn, RecordLine> = {
+export const RECORD_FILE: file.LineFormat<RecordColumn, RecordLine> = {
   columns: {
     all: COLUMNS,
     required: ["email"],
@@ -134,4 +119,4 @@ export type FiledRecord = WithUsed<z.output<typeof FiledRecord>>;
 
 /** Writes a record as a line that imports as unchanged. */
 export const writeRecord = ({ used, ...one }: FiledRecord) =>
-  cellsOf(RECORD_COLUMNS, { ...one, competencies: joinValues(used.map(({ label }) => label)) });
+  file.cellsOf(RECORD_COLUMNS, { ...one, competencies: joinValues(used.map(({ label }) => label)) });

@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  column,
-  type FileColumn,
-  type FileRow,
-  type LineFormat,
-  namedIn,
-  namesOf,
-  numberIn,
-  valueProblem,
-} from "@/lib/platform/core/line-format";
+import * as file from "@/lib/platform/core/line-format";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { Name } from "@/lib/platform/core/text";
 import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
@@ -23,33 +14,33 @@ function isExpected(cell: string): boolean {
 
 /** The columns of a file of expected levels, as `cairn export expected-levels` writes them. */
 const COLUMNS = {
-  grade: column("Required; a line with nothing else is the grade itself", "Senior"),
-  discipline: column("Required for an expected level", "Backend Developer"),
-  area: column("Needed if several competencies of the discipline have the name", "Testing"),
-  competency: column("Required for an expected level", "Automated tests"),
-  level: column(
+  grade: file.column("Required; a line with nothing else is the grade itself", "Senior"),
+  discipline: file.column("Required for an expected level", "Backend Developer"),
+  area: file.column("Needed if several competencies of the discipline have the name", "Testing"),
+  competency: file.column("Required for an expected level", "Automated tests"),
+  level: file.column(
     "0–3 or a level's name; – if nothing is expected. What other values mean is chosen once for the file",
     LEVEL_LABELS.intermediate,
     null,
     { isLevel: isExpected },
   ),
-  min_languages: column(
+  min_languages: file.column(
     "In how many of a person's languages at least, where the area has a row for each language; 1 for a new one",
     "",
   ),
-} satisfies Record<string, FileColumn>;
+} satisfies Record<string, file.FileColumn>;
 export type ExpectationColumn = keyof typeof COLUMNS;
-export const EXPECTATION_COLUMNS = namesOf(COLUMNS);
+export const EXPECTATION_COLUMNS = file.namesOf(COLUMNS);
 
 const NAMES = ["grade", "discipline", "area", "competency"] as const;
 const IS_COUNT = /^[1-9]\d?$/;
 
-function problemsOf({ values }: FileRow<ExpectationColumn>): string[] {
+function problemsOf({ values }: file.FileRow<ExpectationColumn>): string[] {
   const problems: string[] = [];
   for (const column of NAMES) {
     const isNeeded = column === "grade" || (column !== "area" && values.competency + values.level !== "");
     if (values[column] === "" && !isNeeded) continue;
-    const what = valueProblem(Name, values[column]);
+    const what = file.valueProblem(Name, values[column]);
     if (what !== null) problems.push(`${column} ${what}`);
     else if (normalizeForSearch(values[column]) === "")
       problems.push(`${column} must have at least one letter, digit or sign`);
@@ -63,19 +54,19 @@ function problemsOf({ values }: FileRow<ExpectationColumn>): string[] {
 }
 
 /** What a grade expects of a competency as a line describes it; without a competency, the grade itself. */
-function asLine({ line, values, defaulted }: FileRow<ExpectationColumn>) {
+function asLine({ line, values, defaulted }: file.FileRow<ExpectationColumn>) {
   const expected = values.level === "" ? undefined : readExpected(values.level);
   return {
     line,
-    grade: namedIn(values.grade)!,
-    discipline: namedIn(values.discipline),
-    competency: namedIn(values.competency),
+    grade: file.namedIn(values.grade)!,
+    discipline: file.namedIn(values.discipline),
+    competency: file.namedIn(values.competency),
     // What all lines have is that of new competencies.
-    area: defaulted?.has("area") ? null : namedIn(values.area),
+    area: defaulted?.has("area") ? null : file.namedIn(values.area),
     /** Null: nothing is expected; undefined: what is stored. */
     level: expected === null ? null : expected?.level,
     /** Null leaves what is stored. */
-    minLanguages: numberIn(values.min_languages),
+    minLanguages: file.numberIn(values.min_languages),
   };
 }
 export type ExpectationLine = ReturnType<typeof asLine>;
@@ -85,7 +76,7 @@ export const describeLine = ({ grade, discipline, competency }: ExpectationLine)
   competency === null ? grade.name : [grade, discipline, competency].map((named) => named?.name).join(" · ");
 
 /** How a file of expected levels is read. */
-export const EXPECTATION_FILE: LineFormat<ExpectationColumn, ExpectationLine> = {
+export const EXPECTATION_FILE: file.LineFormat<ExpectationColumn, ExpectationLine> = {
   columns: { all: COLUMNS, required: ["grade"], defaults: { discipline: "discipline", area: "area" } },
   problemsOf,
   asLine,

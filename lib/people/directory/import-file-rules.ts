@@ -1,16 +1,7 @@
 import { z } from "zod";
 import { foldEmail } from "@/lib/platform/core/email";
 import { joinValues, singleSpaced, splitValues } from "@/lib/platform/core/csv-cell";
-import {
-  cellProblems,
-  column,
-  type FileColumn,
-  type FileRow,
-  type LineFormat,
-  namesOf,
-  readBoolean,
-  valueProblem,
-} from "@/lib/platform/core/line-format";
+import * as file from "@/lib/platform/core/line-format";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { Name } from "@/lib/platform/core/text";
 import { readDay } from "@/lib/platform/core/written-day";
@@ -22,8 +13,8 @@ import type { StoredPerson } from "./stored-person-store";
 /** What a file may also have: a full name instead of its parts. */
 const COLUMNS = {
   ...PEOPLE_FILE,
-  full_name: column("Instead of first_name and last_name: Grace Hopper, or Hopper, Grace", "Hopper, Grace"),
-} as const satisfies Record<string, FileColumn>;
+  full_name: file.column("Instead of first_name and last_name: Grace Hopper, or Hopper, Grace", "Hopper, Grace"),
+} as const satisfies Record<string, file.FileColumn>;
 export type PersonColumn = keyof typeof COLUMNS;
 
 export type PersonLine = ReturnType<typeof asLine>;
@@ -31,7 +22,7 @@ export type PersonLine = ReturnType<typeof asLine>;
 const Email = z.email({ error: "must be an email address" }).max(320, { error: "is too long" });
 
 /** How a file of people is read. */
-export const PERSON_FILE: LineFormat<PersonColumn, PersonLine> = {
+export const PERSON_FILE: file.LineFormat<PersonColumn, PersonLine> = {
   columns: {
     all: COLUMNS,
     required: ["email"],
@@ -64,7 +55,7 @@ function namesIn(cell: string): { name: string; key: string }[] {
  * Takes first and last name from a full name where the line lacks them: "Hopper, Grace", or the first word and the rest.
  * Beside a first name, what is called a name may be the last name alone.
  */
-function withNames(values: FileRow<PersonColumn>["values"]): FileRow<PersonColumn>["values"] {
+function withNames(values: file.FileRow<PersonColumn>["values"]): file.FileRow<PersonColumn>["values"] {
   const full = singleSpaced(values.full_name);
   if (full === "" || (values.first_name !== "" && values.last_name !== "")) return values;
   const [, last = "", first = ""] = /^([^,]+), ?([^,]+)$/.exec(full) ?? [];
@@ -80,7 +71,7 @@ function withNames(values: FileRow<PersonColumn>["values"]): FileRow<PersonColum
 }
 
 /** A person as a line describes them; null and empty leave what is stored. Emails in lower case. */
-function asLine({ line, values: given }: FileRow<PersonColumn>) {
+function asLine({ line, values: given }: file.FileRow<PersonColumn>) {
   const values = withNames(given);
   return {
     line,
@@ -98,24 +89,24 @@ function asLine({ line, values: given }: FileRow<PersonColumn>) {
     /** An email, personnel number or full name, as each of `managers`. */
     primaryManager: splitValues(values.primary_manager)[0] ?? null,
     managers: splitValues(values.managers),
-    isManager: readBoolean(values.is_manager),
-    isStaffing: readBoolean(values.is_staffing),
-    isAdmin: readBoolean(values.is_admin),
+    isManager: file.readBoolean(values.is_manager),
+    isStaffing: file.readBoolean(values.is_staffing),
+    isAdmin: file.readBoolean(values.is_admin),
     /** Whether the line says that the person is deactivated. It can't change that. */
     isDeactivated: values.state.toLowerCase() === "deactivated",
   };
 }
 
-function problemsOf({ values: given }: FileRow<PersonColumn>): string[] {
+function problemsOf({ values: given }: file.FileRow<PersonColumn>): string[] {
   const values = withNames(given);
   const isNamed = values.email !== "" || values.personnel_number !== "" || values.first_name !== "";
-  const emailProblem = values.email === "" && isNamed ? null : valueProblem(Email, values.email);
+  const emailProblem = values.email === "" && isNamed ? null : file.valueProblem(Email, values.email);
   const problems = emailProblem === null ? [] : [`email ${emailProblem}`];
   for (const [column, rule] of Object.entries(TEXTS) as [keyof typeof TEXTS, z.ZodType][]) {
-    const what = values[column] === "" ? null : valueProblem(rule, values[column]);
+    const what = values[column] === "" ? null : file.valueProblem(rule, values[column]);
     if (what !== null) problems.push(`${column} ${what}`);
   }
-  problems.push(...cellProblems(COLUMNS, values));
+  problems.push(...file.cellProblems(COLUMNS, values));
   if (values.state !== "" && !STATES.some((state) => state === values.state.toLowerCase()))
     problems.push("state must be active, invited or deactivated");
   if (namesIn(values.grade).length > 1) problems.push("grade names more than one grade");
@@ -123,7 +114,7 @@ function problemsOf({ values: given }: FileRow<PersonColumn>): string[] {
   return problems;
 }
 
-const BLANK = Object.fromEntries(namesOf(COLUMNS).map((column) => [column, ""])) as Record<PersonColumn, string>;
+const BLANK = Object.fromEntries(file.namesOf(COLUMNS).map((column) => [column, ""])) as Record<PersonColumn, string>;
 
 /** A line of a roster that says no more than this. */
 export function lineOfPerson(line: number, given: Partial<Record<PersonColumn, string>>): PersonLine {
@@ -131,7 +122,7 @@ export function lineOfPerson(line: number, given: Partial<Record<PersonColumn, s
 }
 
 /** The email, the personnel number and the full name in both orders, by which another line may name its manager. */
-function calledBy({ values: given }: FileRow<PersonColumn>): string[] {
+function calledBy({ values: given }: file.FileRow<PersonColumn>): string[] {
   const { email, personnel_number, first_name, last_name } = withNames(given);
   return [foldEmail(email), personnel_number, ...personKeys(first_name, last_name)].filter((name) => name !== "");
 }

@@ -1,17 +1,4 @@
-import {
-  cellProblems,
-  column,
-  type FileColumn,
-  type FileRow,
-  isNumber,
-  isTruth,
-  type LineFormat,
-  namedIn,
-  namesOf,
-  numberIn,
-  readBoolean,
-  valueProblem,
-} from "@/lib/platform/core/line-format";
+import * as file from "@/lib/platform/core/line-format";
 import { Text } from "@/lib/platform/core/text";
 import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { aliasesProblem, joinAliases } from "./alias-rules";
@@ -19,68 +6,71 @@ import { CompetencyName } from "./contract";
 import { TEXTS } from "./rules";
 
 const NAMES = ["area", "discipline", "competency"] as const;
-const nameProblem = (cell: string) => valueProblem(CompetencyName, cell);
+const nameProblem = (cell: string) => file.valueProblem(CompetencyName, cell);
 const textColumn = (about: string, sample: string) => ({
   about,
   sample,
-  problem: (cell: string) => valueProblem(Text, cell),
+  problem: (cell: string) => file.valueProblem(Text, cell),
 });
 const criterionOf = (level: Level, sample: string) =>
   textColumn(`Criterion of ${LEVEL_LABELS[level]}; without it, a new competency is a draft`, sample);
 /** The columns of a file of competencies, as `cairn export competencies` writes them. */
 const COLUMNS = {
-  id: column("Number from an export; finds the competency even under another name", "", isNumber),
-  area: column("Required without an id", "Testing", nameProblem),
-  general_technology: column(
+  id: file.column("Number from an export; finds the competency even under another name", "", file.isNumber),
+  area: file.column("Required without an id", "Testing", nameProblem),
+  general_technology: file.column(
     "Whether the area's competencies apply to each language; otherwise a new area has one row; changed by admins only",
     "false",
-    isTruth,
+    file.isTruth,
   ),
-  discipline: column("Required without an id", "Backend Developer", nameProblem),
-  competency: column("The name; required without an id", "Automated tests", nameProblem),
+  discipline: file.column("Required without an id", "Backend Developer", nameProblem),
+  competency: file.column("The name; required without an id", "Automated tests", nameProblem),
   description: textColumn("Without it, a new competency is a draft", "Proves that code does what it should"),
   no_experience: criterionOf("no_experience", "Hasn't written tests"),
   basic: criterionOf("basic", "Writes unit tests for own code"),
   intermediate: criterionOf("intermediate", "Tests across services"),
   advanced: criterionOf("advanced", "Designs a team's test strategy"),
-  aliases: column(
+  aliases: file.column(
     "Other names that find it, such as abbreviations and tools, separated by commas; changed by admins only",
     "TDD, Jest",
     aliasesProblem,
   ),
-  published: column("true or false; a new competency is a draft without it", "true", isTruth),
-} satisfies Record<string, FileColumn>;
+  published: file.column("true or false; a new competency is a draft without it", "true", file.isTruth),
+} satisfies Record<string, file.FileColumn>;
 export type CompetencyColumn = keyof typeof COLUMNS;
-export const COMPETENCY_COLUMNS = namesOf(COLUMNS);
+export const COMPETENCY_COLUMNS = file.namesOf(COLUMNS);
 
 export type Texts = Record<(typeof TEXTS)[number], string>;
 
 /** A row's values. With an id it has the area and discipline of its competency, whatever all lines have. */
-function valuesOf({ values, defaulted }: FileRow<CompetencyColumn>): FileRow<CompetencyColumn>["values"] {
+function valuesOf({ values, defaulted }: file.FileRow<CompetencyColumn>): file.FileRow<CompetencyColumn>["values"] {
   if (values.id === "" || !defaulted) return values;
   return { ...values, ...Object.fromEntries(["area", "discipline"].flatMap((name) => own(name, defaulted))) };
 }
 const own = (name: string, defaulted: ReadonlySet<string>) => (defaulted.has(name) ? [[name, ""]] : []);
 
-function problemsOf(row: FileRow<CompetencyColumn>): string[] {
+function problemsOf(row: file.FileRow<CompetencyColumn>): string[] {
   const values = valuesOf(row);
   const missing = values.id === "" ? NAMES.filter((column) => values[column] === "") : [];
-  return [...cellProblems(COLUMNS, values), ...missing.map((column) => `${column} is missing`)];
+  return [...file.cellProblems(COLUMNS, values), ...missing.map((column) => `${column} is missing`)];
 }
 
 /** A competency as a line describes it. Null and empty texts leave the stored value unchanged. */
-function asLine(row: FileRow<CompetencyColumn>) {
+function asLine(row: file.FileRow<CompetencyColumn>) {
   const values = valuesOf(row);
-  const [generalTechnology, published] = [readBoolean(values.general_technology), readBoolean(values.published)];
+  const [generalTechnology, published] = [
+    file.readBoolean(values.general_technology),
+    file.readBoolean(values.published),
+  ];
   const unlessDefault = (column: CompetencyColumn, value: boolean | null) =>
     row.defaulted?.has(column) ? null : value;
   const { description, no_experience, basic, intermediate, advanced } = values;
   return {
     line: row.line,
-    id: numberIn(values.id),
-    area: namedIn(values.area),
-    discipline: namedIn(values.discipline),
-    competency: namedIn(values.competency),
+    id: file.numberIn(values.id),
+    area: file.namedIn(values.area),
+    discipline: file.namedIn(values.discipline),
+    competency: file.namedIn(values.competency),
     description,
     no_experience,
     basic,
@@ -113,7 +103,7 @@ export const describeLine = ({ id, area, discipline, competency }: CompetencyLin
     : `the competency with the id ${id}`;
 
 /** How a file of competencies is read. */
-export const COMPETENCY_FILE: LineFormat<CompetencyColumn, CompetencyLine> = {
+export const COMPETENCY_FILE: file.LineFormat<CompetencyColumn, CompetencyLine> = {
   columns: {
     all: COLUMNS,
     required: [],
