@@ -3,32 +3,22 @@ import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { ImportKind, PlannedLine } from "@/lib/platform/operation/import-kind";
 import { toPlainText } from "@/lib/platform/rich-text/plain-text";
 import { describeLine, POINTER_FILE, type PointerColumn, type PointerLine } from "./import-file-rules";
-import {
-  FIELDS,
-  type Field,
-  losesFormatting,
-  type PlannedLine as Planned,
-  type PlannedPointer,
-  planPointers,
-  type PointerValues,
-  type StoredPointer,
-  type StoredPointers,
-} from "./import-rules";
+import * as rules from "./import-rules";
 import { LANGUAGES, wroteEntry } from "@/lib/template/catalogues/journal-store";
 import * as store from "./import-store";
 
 /** Adds and changes learning pointers and links them to competencies. */
-export const pointerImport: ImportKind<PointerColumn, PointerLine, StoredPointers, Planned[]> = {
+export const pointerImport: ImportKind<PointerColumn, PointerLine, rules.StoredPointers, rules.PlannedLine[]> = {
   format: POINTER_FILE,
   lock: store.lockPointers,
   read: (db, lines) => store.readPointersFor(db, lines),
-  compare: planPointers,
+  compare: rules.planPointers,
   report: async (_db, plan) => ({ lines: plan.map(describe), needsConfirmation: false }),
 
   async apply(tx, plan, stored, { userId }, toChange) {
     const addedLanguages = await insertLanguages(tx, newLanguages(plan, stored));
     const languageIds = new Map([...stored.languages, ...addedLanguages].map(({ name, id }) => [name, id]));
-    const columnsOf = ({ language, ...values }: PointerValues) => {
+    const columnsOf = ({ language, ...values }: rules.PointerValues) => {
       const languageId = language === null ? null : languageIds.get(language);
       if (languageId === undefined) throw new Error("a language was renamed during the import");
       return { ...values, cm_technology_id: languageId };
@@ -104,27 +94,27 @@ export const pointerImport: ImportKind<PointerColumn, PointerLine, StoredPointer
 };
 
 /** The languages of the plan's pointers that don't exist yet. */
-const newLanguages = (plan: readonly Planned[], { languages }: StoredPointers) =>
+const newLanguages = (plan: readonly rules.PlannedLine[], { languages }: rules.StoredPointers) =>
   [...new Set(plan.flatMap(({ pointer }) => pointer.next.language ?? []))]
     .filter((name) => !languages.some((one) => one.name === name))
     .map((name) => ({ name, key: nameKeyOf(name) }));
 
-const isStored = (pointer: PlannedPointer): pointer is PlannedPointer & { stored: StoredPointer } =>
+const isStored = (pointer: rules.PlannedPointer): pointer is rules.PlannedPointer & { stored: rules.StoredPointer } =>
   pointer.stored !== null;
 
-const picked = (values: PointerValues, fields: readonly Field[]) =>
+const picked = (values: rules.PointerValues, fields: readonly rules.Field[]) =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));
 
-function describe({ outcome, line, fields, linkTo, pointer }: Planned): PlannedLine {
-  const worded = (values: PointerValues, field: Field) =>
+function describe({ outcome, line, fields, linkTo, pointer }: rules.PlannedLine): PlannedLine {
+  const worded = (values: rules.PointerValues, field: rules.Field) =>
     field === "description" ? toPlainText(values.description) : (values[field] ?? "");
   const notes = [
     ...(linkTo !== null && outcome !== "made" ? ["Links it to the competency."] : []),
-    ...(losesFormatting(pointer) ? ["The new description has no formatting or pictures."] : []),
+    ...(rules.losesFormatting(pointer) ? ["The new description has no formatting or pictures."] : []),
   ];
   // The title has the name, and most have no language.
-  const isShown = (field: Field) => field !== "name" && (field !== "language" || pointer.next.language !== null);
-  const shown = outcome === "made" ? FIELDS.filter(isShown) : fields;
+  const isShown = (field: rules.Field) => field !== "name" && (field !== "language" || pointer.next.language !== null);
+  const shown = outcome === "made" ? rules.FIELDS.filter(isShown) : fields;
   const changes = shown.map((field) => ({
     field,
     before: pointer.stored && worded(pointer.stored, field),

@@ -2,19 +2,12 @@ import { afterDays } from "@/lib/platform/core/day";
 import { randomBytes } from "node:crypto";
 import { storedIdOf } from "@/lib/assistants/connections/client-store";
 import * as grants from "@/lib/assistants/connections/grant-store";
-import {
-  ACCESS_SECONDS,
-  type AssistantScope,
-  challengeOf,
-  isVerifier,
-  PREFIXES,
-  UNUSED_DAYS,
-} from "@/lib/assistants/connections/rules";
+import * as rules from "@/lib/assistants/connections/rules";
 import type { Tx } from "@/lib/platform/db";
 import { hashOf, isToken, TOKEN_BYTES, tokenOf } from "@/lib/people/tokens/rules";
 import { inTransaction } from "@/lib/doors/auth/store";
 
-export type Tokens = { access: string; refresh: string; scope: AssistantScope };
+export type Tokens = { access: string; refresh: string; scope: rules.AssistantScope };
 
 /** Redeems a code once; null if it isn't valid, proven and this assistant's. A code sent twice ends the connection. */
 export const redeemCode = (given: {
@@ -24,14 +17,14 @@ export const redeemCode = (given: {
   redirectUri: string | null;
 }): Promise<Tokens | null> =>
   inTransaction(async (tx) => {
-    if (!isToken(given.code, [PREFIXES.code])) return null;
+    if (!isToken(given.code, [rules.PREFIXES.code])) return null;
     const grant = await grants.lockGrant(tx, hashOf(given.code));
     if (!grant || grant.client_id !== storedIdOf(given.clientId)) return null;
     if (grant.is_redeemed) {
       await grants.deleteGrant(tx, grant.id);
       return null;
     }
-    const isProven = isVerifier(given.verifier) && challengeOf(given.verifier) === grant.code_challenge;
+    const isProven = rules.isVerifier(given.verifier) && rules.challengeOf(given.verifier) === grant.code_challenge;
     const isSamePlace = given.redirectUri === null || given.redirectUri === grant.redirect_uri;
     return grant.is_live && isProven && isSamePlace ? issueTokens(tx, grant, null) : null;
   });
@@ -39,7 +32,7 @@ export const redeemCode = (given: {
 /** Exchanges a refresh token; null if it isn't this assistant's live one. One exchanged before ends the connection. */
 export const rotateTokens = (given: { clientId: string; refresh: string }): Promise<Tokens | null> =>
   inTransaction(async (tx) => {
-    if (!isToken(given.refresh, [PREFIXES.refresh])) return null;
+    if (!isToken(given.refresh, [rules.PREFIXES.refresh])) return null;
     const hash = hashOf(given.refresh);
     const grant = await grants.lockGrant(tx, hash);
     if (!grant || grant.client_id !== storedIdOf(given.clientId)) return null;
@@ -51,14 +44,14 @@ export const rotateTokens = (given: { clientId: string; refresh: string }): Prom
   });
 
 async function issueTokens(tx: Tx, { id, scope }: grants.Grant, before: string | null): Promise<Tokens> {
-  const access = tokenOf(randomBytes(TOKEN_BYTES), PREFIXES.access);
-  const refresh = tokenOf(randomBytes(TOKEN_BYTES), PREFIXES.refresh);
+  const access = tokenOf(randomBytes(TOKEN_BYTES), rules.PREFIXES.access);
+  const refresh = tokenOf(randomBytes(TOKEN_BYTES), rules.PREFIXES.refresh);
   const now = Date.now();
   const hashes = {
     accessHash: hashOf(access),
     refreshHash: hashOf(refresh),
-    accessExpiresAt: new Date(now + ACCESS_SECONDS * 1_000),
-    expiresAt: afterDays(new Date(now), UNUSED_DAYS),
+    accessExpiresAt: new Date(now + rules.ACCESS_SECONDS * 1_000),
+    expiresAt: afterDays(new Date(now), rules.UNUSED_DAYS),
   };
   await grants.saveTokens(tx, id, hashes, before);
   return { access, refresh, scope };

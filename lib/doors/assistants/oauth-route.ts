@@ -1,13 +1,7 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { clientIdFor } from "@/lib/assistants/connections/client-store";
-import {
-  ACCESS_SECONDS,
-  isRedirect,
-  MAX_CLIENT_ID,
-  MAX_REDIRECTS,
-  scopesText,
-} from "@/lib/assistants/connections/rules";
+import * as rules from "@/lib/assistants/connections/rules";
 import { recordRefusal } from "@/lib/doors/auth/access-records";
 import { redeemCode, revokeToken, rotateTokens, type Tokens } from "./assistant-access";
 import { MAX_OAUTH_BYTES } from "@/lib/platform/core/api-base";
@@ -61,7 +55,7 @@ const Metadata = z.object({
   redirect_uris: z
     .array(z.string())
     .min(1, { error: "redirect_uris must have an address" })
-    .max(MAX_REDIRECTS, { error: `redirect_uris must have at most ${MAX_REDIRECTS} addresses` }),
+    .max(rules.MAX_REDIRECTS, { error: `redirect_uris must have at most ${rules.MAX_REDIRECTS} addresses` }),
 });
 
 /** Registers an assistant (RFC 7591), without a secret: PKCE protects codes. Stored once a person lets it in. */
@@ -69,7 +63,7 @@ export const serveRegistration = oauthRoute(async (request) => {
   const given = Metadata.safeParse(await jsonBody(request, MAX_OAUTH_BYTES));
   if (!given.success) throw new OAuthRefusal("invalid_client_metadata", given.error.issues[0]?.message ?? "");
   const { client_name, redirect_uris } = given.data;
-  if (!redirect_uris.every(isRedirect))
+  if (!redirect_uris.every(rules.isRedirect))
     throw new OAuthRefusal(
       "invalid_redirect_uri",
       "A redirect URI must be https, http on the assistant's own computer, or of the program's own scheme, which has " +
@@ -77,7 +71,7 @@ export const serveRegistration = oauthRoute(async (request) => {
     );
   const name = client_name ?? "Assistant without a name";
   const clientId = clientIdFor({ name, redirectUris: redirect_uris });
-  if (clientId.length > MAX_CLIENT_ID)
+  if (clientId.length > rules.MAX_CLIENT_ID)
     throw new OAuthRefusal("invalid_client_metadata", "The name and the redirect URIs are too long together.");
   const body = {
     client_id: clientId,
@@ -121,9 +115,9 @@ export const serveToken = oauthRoute(async (request) => {
   const body = {
     access_token: tokens.access,
     token_type: "Bearer",
-    expires_in: ACCESS_SECONDS,
+    expires_in: rules.ACCESS_SECONDS,
     refresh_token: tokens.refresh,
-    scope: scopesText(tokens.scope),
+    scope: rules.scopesText(tokens.scope),
   };
   return { status: 200, body };
 });

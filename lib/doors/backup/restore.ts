@@ -7,16 +7,7 @@ import { emptySchema, moveSchema } from "./empty-schema";
 import { eraseAgain, readErasures } from "./erasures";
 import { LineReader, type Row, incompleteFile } from "./format";
 import { isIncluded, mismatch, RECORD_OF_MIGRATIONS, REGISTER_OF_ERASURES } from "./rules";
-import {
-  currentSchema,
-  fixTextFormats,
-  inBulk,
-  quoted,
-  readSequences,
-  readTables,
-  setSequences,
-  type Table,
-} from "./tables";
+import * as tableStore from "./tables";
 
 /** Begins the name of the temporary schema into which a backup is restored before it replaces the database's tables. */
 const TEMPORARY_SCHEMA = "cairn_restore";
@@ -64,7 +55,7 @@ export async function restoreSnapshot(
       schema,
     );
     const rows = await inTransaction(client, async () => {
-      await fixTextFormats(client);
+      await tableStore.fixTextFormats(client);
       await client.query(`SET LOCAL search_path TO ${schema}`);
       return fill(client, reader);
     });
@@ -84,7 +75,7 @@ async function dropTemporarySchemas(client: ClientBase, pattern: string): Promis
     [pattern],
   );
   for (const { name } of found)
-    await inTransaction(client, () => client.query(`DROP SCHEMA IF EXISTS ${quoted(name)} CASCADE`));
+    await inTransaction(client, () => client.query(`DROP SCHEMA IF EXISTS ${tableStore.quoted(name)} CASCADE`));
 }
 
 /** Replaces the database's tables by those of the temporary schema. */
@@ -93,8 +84,8 @@ async function takeOver(
   schema: string,
   { known, replace }: Options,
 ): Promise<Pick<Restored, "tables" | "erased">> {
-  await fixTextFormats(client);
-  const home = await currentSchema(client);
+  await tableStore.fixTextFormats(client);
+  const home = await tableStore.currentSchema(client);
   const erasures = await readErasures(client);
   if (!replace) await refuseUnlessEmpty(client);
   const isCurrent = await isMigrated(client, known);
@@ -102,30 +93,30 @@ async function takeOver(
   await client.query(`SET LOCAL search_path TO ${schema}`);
   if (!(await isMigrated(client, known))) throw new Error("the temporary schema is gone");
   if (isCurrent) {
-    const sequences = await readSequences(client, await readTables(client));
-    await client.query(`SET LOCAL search_path TO ${quoted(home)}`);
+    const sequences = await tableStore.readSequences(client, await tableStore.readTables(client));
+    await client.query(`SET LOCAL search_path TO ${tableStore.quoted(home)}`);
     const tables = await productTables(client);
     await replaceAll(client, tables, schema);
-    await setSequences(client, tables, sequences);
+    await tableStore.setSequences(client, tables, sequences);
   } else {
-    await client.query(`SET LOCAL search_path TO ${quoted(home)}`);
+    await client.query(`SET LOCAL search_path TO ${tableStore.quoted(home)}`);
     await emptySchema(client);
     await client.query(`SET LOCAL search_path TO ${schema}`);
     await moveSchema(client, home);
-    await client.query(`SET LOCAL search_path TO ${quoted(home)}`);
+    await client.query(`SET LOCAL search_path TO ${tableStore.quoted(home)}`);
   }
   const erased = await eraseAgain(client, erasures);
   const tables = (await productTables(client)).filter(({ name }) => isIncluded(name)).length;
   return { tables, erased };
 }
 
-const productTables = async (client: ClientBase): Promise<Table[]> =>
-  (await readTables(client)).filter(({ name }) => name !== RECORD_OF_MIGRATIONS);
+const productTables = async (client: ClientBase): Promise<tableStore.Table[]> =>
+  (await tableStore.readTables(client)).filter(({ name }) => name !== RECORD_OF_MIGRATIONS);
 
 async function refuseUnlessEmpty(client: ClientBase): Promise<void> {
   for (const { name } of await productTables(client)) {
     if (!isIncluded(name) || name === REGISTER_OF_ERASURES) continue;
-    const { rowCount } = await client.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`);
+    const { rowCount } = await client.query(`SELECT 1 FROM ${tableStore.quoted(name)} LIMIT 1`);
     if (rowCount)
       throw new AppError(
         "conflict",
@@ -136,16 +127,16 @@ async function refuseUnlessEmpty(client: ClientBase): Promise<void> {
 
 /** Fills the temporary tables with the file's rows; returns their number. */
 async function fill(client: ClientBase, reader: LineReader): Promise<number> {
-  const tables = await readTables(client);
+  const tables = await tableStore.readTables(client);
   let count = 0;
-  await inBulk(client, tables, async () => {
+  await tableStore.inBulk(client, tables, async () => {
     for (;;) {
       const next = await reader.headOrTrailer();
-      if ("complete" in next) return setSequences(client, tables, next.sequences);
+      if ("complete" in next) return tableStore.setSequences(client, tables, next.sequences);
       const table = tables.find(({ name }) => name === next.table);
       const columns = next.columns.map((name) => table?.columns.find((column) => column.name === name));
       if (!table || columns.some((column) => column === undefined)) throw incompleteFile();
-      const insert = insertion(table.name, columns as Table["columns"]);
+      const insert = insertion(table.name, columns as tableStore.Table["columns"]);
       for await (const rows of batches(reader.rows(table.name))) {
         await client.query(
           insert,
@@ -158,13 +149,13 @@ async function fill(client: ClientBase, reader: LineReader): Promise<number> {
   return count;
 }
 
-function insertion(table: string, columns: Table["columns"]): string {
-  const names = columns.map(({ name }) => quoted(name)).join(", ");
+function insertion(table: string, columns: tableStore.Table["columns"]): string {
+  const names = columns.map(({ name }) => tableStore.quoted(name)).join(", ");
   const values = columns.map(({ type }, place) => `v${place}::${type}`).join(", ");
   const given = columns.map((_column, place) => `$${place + 1}::text[]`).join(", ");
   const aliases = columns.map((_column, place) => `v${place}`).join(", ");
   return (
-    `INSERT INTO ${quoted(table)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${values} FROM unnest(${given}) AS ` +
+    `INSERT INTO ${tableStore.quoted(table)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${values} FROM unnest(${given}) AS ` +
     `given(${aliases})`
   );
 }
@@ -183,15 +174,15 @@ async function* batches(rows: AsyncGenerator<Row>): AsyncGenerator<Row[]> {
   if (batch.length > 0) yield batch;
 }
 
-async function replaceAll(client: ClientBase, tables: Table[], schema: string): Promise<void> {
-  await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(", ")} RESTART IDENTITY`);
-  await inBulk(client, tables, async () => {
+async function replaceAll(client: ClientBase, tables: tableStore.Table[], schema: string): Promise<void> {
+  await client.query(`TRUNCATE ${tables.map(({ name }) => tableStore.quoted(name)).join(", ")} RESTART IDENTITY`);
+  await tableStore.inBulk(client, tables, async () => {
     for (const { name, columns } of tables.filter((table) => isIncluded(table.name))) {
-      const names = columns.map((column) => quoted(column.name)).join(", ");
+      const names = columns.map((column) => tableStore.quoted(column.name)).join(", ");
       // Cast through text, because an enum in the temporary schema is another type of the same name.
-      const values = columns.map((column) => `${quoted(column.name)}::text::${column.type}`).join(", ");
+      const values = columns.map((column) => `${tableStore.quoted(column.name)}::text::${column.type}`).join(", ");
       await client.query(
-        `INSERT INTO ${quoted(name)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${values} FROM ${schema}.${quoted(name)}`,
+        `INSERT INTO ${tableStore.quoted(name)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${values} FROM ${schema}.${tableStore.quoted(name)}`,
       );
     }
   });

@@ -6,19 +6,7 @@ import * as content from "@/lib/messages/emails/content-rules";
 import * as talks from "@/lib/messages/emails/talk-content-rules";
 import { readDigest } from "@/lib/messages/emails/digest-store";
 import type { Letter } from "@/lib/messages/emails/letter-rules";
-import {
-  findCvRequest,
-  findEndingRecord,
-  findExpiringToken,
-  findImported,
-  findInviter,
-  findQuestion,
-  findAnswer,
-  findCaseToRead,
-  findTalk,
-  findToldEngagement,
-  type Talk,
-} from "@/lib/messages/emails/notice-store";
+import * as notices from "@/lib/messages/emails/notice-store";
 import { EMAIL_KINDS, EMAIL_TOPICS, type EmailKind, isFor, REMINDERS, wants } from "@/lib/messages/emails/rules";
 import { digestSince, findRecipient, type Recipient, reserveDigest } from "@/lib/messages/emails/store";
 import { isActiveAdmin } from "@/lib/people/directory/write-store";
@@ -60,7 +48,7 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
     return { letter: content.digestLetter(digest, off) };
   },
   async question(db, person, { payload }, off) {
-    const asked = await findQuestion(db, person.id, Number(payload.review_message_id));
+    const asked = await notices.findQuestion(db, person.id, Number(payload.review_message_id));
     if (!asked) return null;
     const text = (await readSetting(db, MESSAGES)).with_levels ? asked.text : null;
     return { letter: content.questionLetter({ ...asked, text }, off), thread: `request-${asked.request_id}` };
@@ -72,14 +60,14 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
   conversation_opened: aboutTalk(({ state }) => state === "open", talks.talkOpenedLetter),
   async case_ready(db, person, { payload }, off) {
     const id = Number(payload.conversation_id);
-    const found = await findCaseToRead(db, person.id, id);
+    const found = await notices.findCaseToRead(db, person.id, id);
     if (!found) return null;
     const about = { id, other: found.other, grade: await namedGrade(db, found), isAgain: payload.is_again === true };
     return { letter: talks.caseReadyLetter(about, off), thread: `conversation-${id}` };
   },
   async case_answered(db, person, { payload }, off) {
     const id = Number(payload.conversation_id);
-    const answer = await findAnswer(db, person.id, id, Number(payload.actor_id));
+    const answer = await notices.findAnswer(db, person.id, id, Number(payload.actor_id));
     if (!answer) return null;
     const told = { id, by: answer.by, of: answer.of, grade: await namedGrade(db, answer) };
     return { letter: talks.caseAnsweredLetter(told, off), thread: `conversation-${id}` };
@@ -88,11 +76,11 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
   async conversation_dropped(db, person, { payload }, off) {
     const { actor_id, conversation_id, held_on: heldOn, person_id } = Dropped.parse(payload);
     const personId = person_id === person.id ? null : person_id;
-    const letter = talks.talkDroppedLetter({ by: await findInviter(db, actor_id), heldOn, personId }, off);
+    const letter = talks.talkDroppedLetter({ by: await notices.findInviter(db, actor_id), heldOn, personId }, off);
     return { letter, thread: `conversation-${conversation_id}` };
   },
   async invitation(db, person, { payload }) {
-    const inviter = await findInviter(db, typeof payload.actor_id === "number" ? payload.actor_id : null);
+    const inviter = await notices.findInviter(db, typeof payload.actor_id === "number" ? payload.actor_id : null);
     return { letter: content.invitationLetter({ product: env().PRODUCT_NAME, inviter, email: person.email }) };
   },
   async catalogue_requests(db, person) {
@@ -102,25 +90,30 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
   },
   async engagement(db, person, { payload }) {
     const actorId = typeof payload.actor_id === "number" ? payload.actor_id : null;
-    const told = await findToldEngagement(db, person.id, Number(payload.engagement_id), actorId);
+    const told = await notices.findToldEngagement(db, person.id, Number(payload.engagement_id), actorId);
     return told && { letter: content.engagementLetter({ ...told, act: content.engagementAct(payload.act) }) };
   },
   async cv_request(db, person, { payload }) {
-    const request = await findCvRequest(db, person.id, Number(payload.cv_request_id));
+    const request = await notices.findCvRequest(db, person.id, Number(payload.cv_request_id));
     return request && { letter: content.cvRequestLetter(request) };
   },
   async record_expiring(db, person, { payload }) {
-    const record = await findEndingRecord(db, person.id, Number(payload.record_id));
+    const record = await notices.findEndingRecord(db, person.id, Number(payload.record_id));
     return record && { letter: content.recordLetter(record) };
   },
   async entries_imported(db, person, { payload }) {
     const actorId = typeof payload.actor_id === "number" ? payload.actor_id : null;
     const { engagement_ids, record_ids } = ImportedIds.parse(payload);
-    const found = await findImported(db, person.id, { engagementIds: engagement_ids, recordIds: record_ids }, actorId);
+    const found = await notices.findImported(
+      db,
+      person.id,
+      { engagementIds: engagement_ids, recordIds: record_ids },
+      actorId,
+    );
     return found && { letter: content.importedLetter(found) };
   },
   async service_token_expiring(db, person, { payload }) {
-    const expiring = await findExpiringToken(db, person.id, Number(payload.service_token_id));
+    const expiring = await notices.findExpiringToken(db, person.id, Number(payload.service_token_id));
     return expiring && { letter: content.tokenExpiringLetter(expiring) };
   },
 };
@@ -138,12 +131,12 @@ function aboutRound(letterOf: (round: talks.RoundContent, off: content.Off) => L
 
 /** Composes a letter about a conversation of which what it says is still true. */
 function aboutTalk(
-  isTrue: (talk: Talk) => boolean,
+  isTrue: (talk: notices.Talk) => boolean,
   letterOf: (talk: talks.ToldTalk, off: content.Off) => Letter,
 ): Compose {
   return async (db, person, { payload }, off) => {
     const id = Number(payload.conversation_id);
-    const talk = await findTalk(db, person.id, id);
+    const talk = await notices.findTalk(db, person.id, id);
     if (!talk || !isTrue(talk)) return null;
     const { other, kind, held_on: heldOn, agreements, first_name: firstName, is_decided: isDecided } = talk;
     const told = { id, other, kind, heldOn, agreements, firstName, isDecided, grade: await namedGrade(db, talk) };

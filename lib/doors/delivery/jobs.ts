@@ -1,13 +1,6 @@
 import { log } from "@/lib/platform/core/log";
 import { database } from "@/lib/platform/db";
-import {
-  tellDueAgreements,
-  tellExpiringRecords,
-  tellExpiringTokens,
-  tellFramework,
-  tellRounds,
-  tellWeekly,
-} from "@/lib/messages/emails/job-store";
+import * as store from "@/lib/messages/emails/job-store";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { maintain } from "@/lib/doors/maintenance/daily-maintenance";
 import { writeNightlyBackup } from "@/lib/doors/maintenance/nightly-backup";
@@ -22,12 +15,12 @@ type ScheduledJob = Schedule & { run(): Promise<void> };
 const JOBS: Readonly<Record<string, ScheduledJob>> = {
   backup: { hour: 2, run: writeNightlyBackup },
   purge: { hour: 3, run: maintain },
-  agreements: { hour: 5, run: async () => tellDueAgreements((await database()).prisma) },
-  rounds: { hour: 5, run: ifEmail(tellRounds) },
-  framework: { hour: 6, run: ifEmail(tellFramework) },
-  records: { hour: 5, run: ifEmail(tellExpiringRecords) },
-  service_tokens: { hour: 5, run: ifEmail(tellExpiringTokens) },
-  digests: { hour: 6, weekday: 1, run: ifEmail(tellWeekly) },
+  agreements: { hour: 5, run: async () => store.tellDueAgreements((await database()).prisma) },
+  rounds: { hour: 5, run: ifEmail(store.tellRounds) },
+  framework: { hour: 6, run: ifEmail(store.tellFramework) },
+  records: { hour: 5, run: ifEmail(store.tellExpiringRecords) },
+  service_tokens: { hour: 5, run: ifEmail(store.tellExpiringTokens) },
+  digests: { hour: 6, weekday: 1, run: ifEmail(store.tellWeekly) },
 };
 
 function ifEmail(tell: (prisma: PrismaClient) => Promise<void>): () => Promise<void> {

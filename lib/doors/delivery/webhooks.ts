@@ -3,14 +3,7 @@ import { deliveryEnv, env } from "@/lib/platform/core/env";
 import { database } from "@/lib/platform/db";
 import { MESSAGES } from "@/lib/messages/outbox/list-store";
 import type { Claimed } from "@/lib/messages/outbox/store";
-import {
-  findTarget,
-  readFacts,
-  recordFailure,
-  recordSuccess,
-  type Target,
-  turnOff,
-} from "@/lib/messages/webhooks/event-store";
+import * as events from "@/lib/messages/webhooks/event-store";
 import { bodyOf } from "@/lib/messages/webhooks/payload-rules";
 import { EVENTS, TEST_EVENT, type WebhookEvent } from "@/lib/messages/webhooks/rules";
 import { signedHeaders } from "@/lib/messages/webhooks/signature-rules";
@@ -29,23 +22,23 @@ export const webhookWork: LaneWork = {
   kinds: [...EVENTS, TEST_EVENT],
   async handle(message) {
     const { prisma } = await database();
-    const target = await findTarget(prisma, message.webhook_id);
+    const target = await events.findTarget(prisma, message.webhook_id);
     if (!target || message.webhook_id === null) throw new LastingFailure("The webhook was turned off or deleted.");
     try {
       const { status } = await call(target, message);
-      await recordSuccess(prisma, message.webhook_id);
+      await events.recordSuccess(prisma, message.webhook_id);
       return status;
     } catch (error) {
-      if (error instanceof LastingFailure && error.status === GONE) await turnOff(prisma, message.webhook_id);
-      else await recordFailure(prisma, message.webhook_id, target.failures);
+      if (error instanceof LastingFailure && error.status === GONE) await events.turnOff(prisma, message.webhook_id);
+      else await events.recordFailure(prisma, message.webhook_id, target.failures);
       throw error;
     }
   },
 };
 
-async function call({ url, format, secrets }: Target, message: Claimed): Promise<Answer> {
+async function call({ url, format, secrets }: events.Target, message: Claimed): Promise<Answer> {
   const { prisma } = await database();
-  const facts = await readFacts(prisma, message, (await readSetting(prisma, MESSAGES)).with_levels);
+  const facts = await events.readFacts(prisma, message, (await readSetting(prisma, MESSAGES)).with_levels);
   const { APP_URL: appUrl, PRODUCT_NAME: product } = env();
   const type = message.kind as WebhookEvent | typeof TEST_EVENT;
   const body = bodyOf(format, facts, { type, at: message.created_at, appUrl, product });

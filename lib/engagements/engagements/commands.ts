@@ -10,16 +10,7 @@ import * as contract from "./contract";
 import { dayWithin, filledFor } from "./filled-rules";
 import { overlapOf, type Ways } from "./overlap-rules";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
-import {
-  actOf,
-  changedFields,
-  changeEntry,
-  ENGAGEMENT_MONTHS,
-  type EngagementFields,
-  fieldsOf,
-  followOn,
-  MAX_ON_NEED,
-} from "./rules";
+import * as rules from "./rules";
 import * as store from "./store";
 import * as undo from "./undo-store";
 import * as writes from "./write-store";
@@ -30,7 +21,7 @@ const invalid = (field: string, message: string, what: string) => wrongField(`cm
 async function refuseWrong(
   tx: Tx,
   person: { id: number; name: string; engagementId: number | null },
-  fields: EngagementFields,
+  fields: rules.EngagementFields,
   takesTime: boolean,
 ): Promise<void> {
   if (fields.ends_on !== null && fields.ends_on < fields.starts_on)
@@ -56,8 +47,8 @@ type LockedNeed = NonNullable<Awaited<ReturnType<typeof writes.lockNeed>>>;
 async function refuseFilled(
   tx: Tx,
   { needId, need, userId }: { needId: number; need: LockedNeed; userId: number },
-  fields: EngagementFields,
-  was: EngagementFields | null,
+  fields: rules.EngagementFields,
+  was: rules.EngagementFields | null,
 ): Promise<void> {
   if (fields.state !== "agreed") return;
   const placed = await writes.readPlaced(tx, needId, userId);
@@ -78,8 +69,8 @@ async function refuseFilled(
 
 /** Refuses one more person on a need that has as many as one may have; who was withdrawn doesn't count. */
 async function refuseCrowded(tx: Tx, needId: number): Promise<void> {
-  if ((await writes.countOnNeed(tx, needId)) < MAX_ON_NEED) return;
-  throw conflict("limit-reached", `The need has ${MAX_ON_NEED} people already. Withdraw one first.`);
+  if ((await writes.countOnNeed(tx, needId)) < rules.MAX_ON_NEED) return;
+  throw conflict("limit-reached", `The need has ${rules.MAX_ON_NEED} people already. Withdraw one first.`);
 }
 
 /** What a command answers and records after a change of an engagement; told after the time in which it can be undone. */
@@ -93,10 +84,10 @@ async function written(
   if (!answer)
     throw invalid(
       "ends_on",
-      `It ended over ${ENGAGEMENT_MONTHS} months ago. Only the person can add or change it.`,
-      `must be in the last ${ENGAGEMENT_MONTHS} months or later`,
+      `It ended over ${rules.ENGAGEMENT_MONTHS} months ago. Only the person can add or change it.`,
+      `must be in the last ${rules.ENGAGEMENT_MONTHS} months or later`,
     );
-  return { answer, audit: [changeEntry({ id, userId, act, before, now: fieldsOf(answer) })] };
+  return { answer, audit: [rules.changeEntry({ id, userId, act, before, now: rules.fieldsOf(answer) })] };
 }
 
 /** Loads a person for someone who plans, locked with the need, which is locked first as everywhere. */
@@ -133,10 +124,10 @@ export const createEngagement = command(contract.createEngagement, {
     const fields = { project, role, state, starts_on, ends_on, percent, client_id, ...later, organization: "" };
     await refuseWrong(tx, { id: userId, name: person.name, engagementId: known?.id ?? null }, fields, true);
     if (needId !== null && need) await refuseFilled(tx, { needId, need, userId }, fields, null);
-    const act = actOf(null, state);
+    const act = rules.actOf(null, state);
     // Also one that only its person still sees.
     const withdrawn = known && (await store.findEngagement(tx, actor, known.id, "any"));
-    const before = withdrawn ? changedFields(fieldsOf(withdrawn), fields) : null;
+    const before = withdrawn ? rules.changedFields(rules.fieldsOf(withdrawn), fields) : null;
     if (known) await writes.saveEngagement(tx, known.id, fields);
     const id =
       known?.id ?? (await writes.insertEngagement(tx, { userId, needId, addedBy: personIdOf(actor) }, fields, null));
@@ -161,10 +152,10 @@ type Loaded = NonNullable<Awaited<ReturnType<typeof loadEngagement>>>;
 async function saveChange(
   tx: Tx,
   { person, need, engagement }: Loaded,
-  changed: Partial<EngagementFields>,
+  changed: Partial<rules.EngagementFields>,
 ): Promise<void> {
   const { id, user_id: userId, need_id: needId } = engagement;
-  const was = fieldsOf(engagement);
+  const was = rules.fieldsOf(engagement);
   const fields = { ...was, ...changed };
   const takesTime = Object.keys(changed).some((field) => field !== "project" && field !== "role");
   await refuseWrong(tx, { id: userId, name: person.name, engagementId: id }, fields, takesTime);
@@ -187,12 +178,12 @@ export const updateEngagement = command(contract.updateEngagement, {
     const { engagement } = subject;
     const { based_on_updated_at: _seen, ...change } = input.cm_engagement;
     const { id, user_id: userId } = engagement;
-    const was = fieldsOf(engagement);
-    const fields = followOn(was, change, today());
-    const before = changedFields(was, fields);
+    const was = rules.fieldsOf(engagement);
+    const fields = rules.followOn(was, change, today());
+    const before = rules.changedFields(was, fields);
     if (Object.keys(before).length === 0) return { answer: engagement, audit: [] };
-    await saveChange(tx, subject, changedFields(fields, was));
-    return written(tx, actor, { id, userId, act: actOf(was.state, fields.state), before });
+    await saveChange(tx, subject, rules.changedFields(fields, was));
+    return written(tx, actor, { id, userId, act: rules.actOf(was.state, fields.state), before });
   },
 });
 

@@ -26,14 +26,7 @@ import { readStoredDisciplines, readStoredLanguages } from "@/lib/people/directo
 import type { PeopleFilter } from "@/lib/people/directory/store";
 import { type LevelsAsked, readLevelsThen, readPeopleAsked } from "@/lib/reviews/history/export-store";
 import { toPlainText } from "@/lib/platform/rich-text/plain-text";
-import {
-  type FiledRow,
-  type MatrixColumn,
-  readFiledLevels,
-  readLevelsForImport,
-  readNotes,
-  readPeoplesLevels,
-} from "@/lib/sheet/rows/export-store";
+import * as filed from "@/lib/sheet/rows/export-store";
 import { splitOrigin } from "@/lib/sheet/rows/import-file-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import * as columns from "./column-rules";
@@ -123,7 +116,7 @@ export async function newPeopleTable(db: Db): Promise<Table> {
 export function levelTable(db: Db, filter: PeopleFilter): Table {
   const pages = inBatches(SIZE, (window) => readActivePeople(db, filter, window), byName);
   const lines = mapBatches(inSheets(pages), async (some) => {
-    const found = await readLevelsForImport(db, idsOf(some));
+    const found = await filed.readLevelsForImport(db, idsOf(some));
     return found.map(({ origin, competency_id, level, ...names }) => ({
       ...names,
       ...splitOrigin(origin),
@@ -189,12 +182,12 @@ export function matrixTable(
   db: Db,
   scope: EmployeeScope,
   filter: EmployeeFilter,
-  competencies: readonly MatrixColumn[],
+  competencies: readonly filed.MatrixColumn[],
 ): Table {
   const keyOf = (competency: number, language: number | null) => `${competency} ${language ?? ""}`;
   const place = new Map(competencies.map(({ competencyId, languageId }, at) => [keyOf(competencyId, languageId), at]));
   const rows = mapBatches(peopleWithSheets(db, scope, filter), async (batch) => {
-    const found = await readPeoplesLevels(db, idsOf(batch));
+    const found = await filed.readPeoplesLevels(db, idsOf(batch));
     const levelsOf = new Map(found.map(({ id, levels }) => [id, levels]));
     return batch.map((person) => {
       const cells = new Array<string | null>(competencies.length).fill(null);
@@ -211,12 +204,12 @@ export function matrixTable(
 
 /** Reads every visible row of every active person's sheet, by person, area and competency. */
 export const readLevels = (db: Db) =>
-  mapBatches(peopleWithSheets(db, { everybody: true }, EVERYONE), (people) => readFiledLevels(db, idsOf(people)));
+  mapBatches(peopleWithSheets(db, { everybody: true }, EVERYONE), (people) => filed.readFiledLevels(db, idsOf(people)));
 
 /** The rows of a sheet, in its order. */
-export function sheetTable(db: Db, sheetId: number, rows: readonly FiledRow[]): Table {
+export function sheetTable(db: Db, sheetId: number, rows: readonly filed.FiledRow[]): Table {
   const lines = mapBatches(slicesOf(rows, NOTES), async (some) => {
-    const notes = await readNotes(db, sheetId, idsOf(some));
+    const notes = await filed.readNotes(db, sheetId, idsOf(some));
     return some.map((row) => ({ ...row, notes: toPlainText(notes.get(row.id) ?? "") }));
   });
   return tableOf("Competency Matrix", columns.SHEET, lines);

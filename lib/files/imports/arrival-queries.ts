@@ -11,22 +11,13 @@ import { titledNames } from "@/lib/sheet/rows/import-identity-rules";
 import { isEmail, peopleFinder } from "@/lib/vocabulary/named-people/rules";
 import { readEverybodysNames } from "@/lib/vocabulary/named-people/store";
 import type { CompetencyLine } from "@/lib/template/competencies/import-file-rules";
-import {
-  type Arrivals,
-  type ArrivingLine,
-  asCompetencyLine,
-  firstLines,
-  type NewCompetency,
-  newCompetencies,
-  newPeople,
-  type NewPerson,
-} from "./arrival-rules";
+import * as rules from "./arrival-rules";
 import { type KnownCompetency, readNamed } from "./arrival-store";
 import { levelArrivals } from "./level-arrival-rules";
 import { createsEntries } from "./policy";
 import type { ReadFile } from "./read-queries";
 
-const arrivingLine = (line: LevelLine | ExpectationLine): ArrivingLine =>
+const arrivingLine = (line: LevelLine | ExpectationLine): rules.ArrivingLine =>
   "grade" in line
     ? { line: line.line, person: null, fullName: "", competency: line.competency, group: line.area }
     : {
@@ -38,11 +29,11 @@ const arrivingLine = (line: LevelLine | ExpectationLine): ArrivingLine =>
       };
 
 /** Finds what a file names that isn't there; null for a kind or a caller that creates nothing. */
-export async function readArrivals(db: Db | Tx, file: ReadFile, call: ImportCall): Promise<Arrivals | null> {
+export async function readArrivals(db: Db | Tx, file: ReadFile, call: ImportCall): Promise<rules.Arrivals | null> {
   const isLevels = file.kind === "levels";
   if (!isLevels && file.kind !== "expected_levels") return null;
   if (call.actor !== null && !createsEntries(call.actor)) return null;
-  const lines = await inSlices(firstLines(file.lines as (LevelLine | ExpectationLine)[], arrivingLine));
+  const lines = await inSlices(rules.firstLines(file.lines as (LevelLine | ExpectationLine)[], arrivingLine));
   const source = { form: file.layout.form, headingLine: file.place.headingLine };
   const people = isLevels ? await missingPeople(db, lines, source, call) : [];
   const written = [...new Set(lines.flatMap(({ competency }) => competency?.key ?? []))];
@@ -57,9 +48,9 @@ export async function readArrivals(db: Db | Tx, file: ReadFile, call: ImportCall
   const known = new Set(named.filter(counts).flatMap(({ key, aliasKeys }) => [key, ...aliasKeys]));
   const isKnown = ({ key }: Named) => known.has(key) || titledNames(key).some((title) => known.has(title));
   const area = namedIn(file.defaults.get("area") ?? "");
-  const absent = newCompetencies(lines, source, isKnown, area);
+  const absent = rules.newCompetencies(lines, source, isKnown, area);
   const [created, refused] = chosenCompetencies(absent, discipline, call);
-  const competencies = created.map((one) => asCompetencyLine(one, discipline!));
+  const competencies = created.map((one) => rules.asCompetencyLine(one, discipline!));
   const coming = people.filter(({ text, email }) => email !== null && call.creates("person", normalizeForSearch(text)));
   const shared = {
     competencies,
@@ -80,30 +71,30 @@ export async function readArrivals(db: Db | Tx, file: ReadFile, call: ImportCall
       };
 }
 
-const distinct = (absent: readonly NewCompetency[]): string[] => [
+const distinct = (absent: readonly rules.NewCompetency[]): string[] => [
   ...new Map(absent.map(({ named }) => [named.key, named.name])).values(),
 ];
 
 /** The people of lines who aren't there, each with the email that was chosen, or that the file has. */
 async function missingPeople(
   db: Db | Tx,
-  lines: readonly ArrivingLine[],
-  source: Parameters<typeof newPeople>[1],
+  lines: readonly rules.ArrivingLine[],
+  source: Parameters<typeof rules.newPeople>[1],
   call: ImportCall,
-): Promise<NewPerson[]> {
+): Promise<rules.NewPerson[]> {
   const all = await readEverybodysNames(db);
   const emails = new Set(all.map(({ email }) => email));
   const find = peopleFinder(all);
   const isKnown = (text: string) => (isEmail(text) ? emails.has(text) : find(text).length > 0);
-  return newPeople(lines, source, isKnown).map((one) => {
+  return rules.newPeople(lines, source, isKnown).map((one) => {
     const chosen = call.emailOf?.(normalizeForSearch(one.text)) ?? null;
     return { ...one, email: chosen ?? one.email };
   });
 }
 
 /** The competencies that are created, and why others that were chosen can't be. */
-function chosenCompetencies(absent: readonly NewCompetency[], discipline: Named | null, { creates }: ImportCall) {
-  const created: NewCompetency[] = [];
+function chosenCompetencies(absent: readonly rules.NewCompetency[], discipline: Named | null, { creates }: ImportCall) {
+  const created: rules.NewCompetency[] = [];
   const refused: FileProblem[] = [];
   for (const one of absent) {
     if (!creates("competency", one.named.key)) continue;

@@ -5,21 +5,11 @@ import { MAX_FILE_BYTES, MAX_FILE_COLUMNS } from "@/lib/platform/core/grid";
 import { pagingBy, IdCursor } from "@/lib/platform/core/paged";
 import { Absent } from "@/lib/people/directory/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
-import {
-  ASKED_KINDS,
-  CREATED_AT_ONCE,
-  FORMS,
-  KINDS,
-  MAX_CHOICES,
-  MAX_DEFAULTS,
-  MAX_LINES_OF_CALL,
-  MAX_VALUES,
-  OUTCOMES,
-} from "./rules";
+import * as rules from "./rules";
 import { SCALE_IDS } from "./scale-rules";
 
 const oneOf = <T extends string>(all: readonly T[]) => z.enum(all, { error: `must be one of ${all.join(", ")}` });
-const Kind = oneOf(KINDS);
+const Kind = oneOf(rules.KINDS);
 const Count = z.int().nonnegative();
 const Missing = z.strictObject({
   kind: z.enum(["area", "discipline", "language", "grade", "person", "competency", "manager"]),
@@ -32,7 +22,7 @@ const Creation = Missing.extend({
 }).refine(({ kind, name }) => kind !== "manager" || name !== null, {
   error: "must name each manager: what people may do is chosen for each",
 });
-const choices = <T extends z.ZodType>(one: T, most = MAX_CHOICES) =>
+const choices = <T extends z.ZodType>(one: T, most = rules.MAX_CHOICES) =>
   z.array(one).max(most, { error: `must have at most ${most.toLocaleString("en")} entries` });
 
 const listed = <T extends z.ZodType>(one: T, description: string, most?: number) =>
@@ -50,7 +40,7 @@ const FileToImport = z.strictObject({
     .refine((text) => !/[^A-Za-z0-9+/=]/.test(text), { error: "must be the file's bytes in Base64" })
     .meta({
       examples: ["Rmlyc3QgbmFtZSxMYXN0IG5hbWUsRW1haWwK"],
-      description: `The file in Base64: an Excel workbook (.xlsx), or text with commas, semicolons or tabs. At most ${MAX_LINES_OF_CALL.people.toLocaleString("en")} lines (${MAX_LINES_OF_CALL.levels.toLocaleString("en")} of levels) and 20 MB`,
+      description: `The file in Base64: an Excel workbook (.xlsx), or text with commas, semicolons or tabs. At most ${rules.MAX_LINES_OF_CALL.people.toLocaleString("en")} lines (${rules.MAX_LINES_OF_CALL.levels.toLocaleString("en")} of levels) and 20 MB`,
     }),
   table: maybe(z.string().max(4_000), "The sheet of a workbook, or table of a text, that is read, of several (tables)"),
   heading_line: maybe(z.int().positive(), "The line that has the headings. Null recognizes it among the first 15"),
@@ -59,29 +49,36 @@ const FileToImport = z.strictObject({
     "What headings mean that aren't columns' names; null leaves a heading out. It is remembered for the caller's next files",
     MAX_FILE_COLUMNS,
   ),
-  form: maybe(oneOf(FORMS), "How a file of levels is laid out: lines, or a matrix either way. Null recognizes it"),
+  form: maybe(
+    oneOf(rules.FORMS),
+    "How a file of levels is laid out: lines, or a matrix either way. Null recognizes it",
+  ),
   values: listed(
     z.strictObject({ value: z.string().max(100), level: LevelSchema.nullable() }),
     "The levels that values mean, if not as suggested; null leaves their cells out",
-    MAX_VALUES,
+    rules.MAX_VALUES,
   ),
   scale: maybe(oneOf(SCALE_IDS), "The scale of a matrix's values that values doesn't name. Null recognizes it"),
   defaults: listed(
     z.strictObject({ column: z.string().max(100), value: z.string().min(1).max(400) }),
     "One value for all lines of a column that a file lacks. Competencies: area, discipline, general_technology or published, of which the latter two count for what is new. Levels: source, otherwise the file's name, and date",
-    MAX_DEFAULTS,
+    rules.MAX_DEFAULTS,
   ),
   leave_out: listed(z.int().positive(), "Lines that aren't imported; of a matrix, its lines or cells"),
   create: said(
     z
-      .union([z.enum(CREATED_AT_ONCE), choices(Creation)], {
+      .union([z.enum(rules.CREATED_AT_ONCE), choices(Creation)], {
         error: "must be all, languages, or a list of entries to create",
       })
       .default([]),
     "What to create if it doesn't exist (admins only): also people, by email, and drafts of levels. An entry without a name is all of its kind that aren't named",
   ),
   names: listed(
-    z.strictObject({ kind: z.enum(ASKED_KINDS), name: z.string().max(400), means: z.string().max(400).nullable() }),
+    z.strictObject({
+      kind: z.enum(rules.ASKED_KINDS),
+      name: z.string().max(400),
+      means: z.string().max(400).nullable(),
+    }),
     "What names in the file mean: how a column is read (day_first, month_first, percent, fraction), a discipline's own name, or the email of one of several people; null leaves it out",
   ),
   moved_bars: listed(
@@ -106,7 +103,7 @@ const Total = z.strictObject({ line: Count, title: z.string() });
 const Table = z.strictObject({ name: z.string(), lines: Count, columns: Count, rows: z.array(z.array(z.string())) });
 const Samples = z.array(z.string()).describe("Up to 3 different cells under the heading");
 const Heading = z.strictObject({ text: z.string(), column: Maybe, is_known: z.boolean(), samples: Samples });
-const [Flag, Meant, AskedKind] = [z.boolean(), LevelSchema.nullable(), z.enum(ASKED_KINDS)];
+const [Flag, Meant, AskedKind] = [z.boolean(), LevelSchema.nullable(), z.enum(rules.ASKED_KINDS)];
 const Value = z.strictObject({ value: z.string(), count: Count, level: Meant, suggested: Meant, is_known: Flag });
 const Lacking = z.strictObject({ column: z.string(), kind: z.enum(DEFAULT_KINDS), value: Maybe });
 const Criterion = z.strictObject({ level: LevelSchema, approved_rows: Count, imported_rows: Count });
@@ -132,7 +129,7 @@ export const createImportPreview = endpoint("createImportPreview", "POST /import
     first_lines: said(z.array(Row), "The first lines, of which one has the headings; cells are cut"),
     heading_line: Count.nullable(),
     totals: said(z.array(Total), "Lines that look like sums or means: leave them out (leave_out)"),
-    form: z.enum(FORMS),
+    form: z.enum(rules.FORMS),
     values: said(z.array(Value), "What the file calls levels, how often, and the level that each means"),
     lacking: said(z.array(Lacking), "Columns that the file lacks and that can get one value for all lines (defaults)"),
     problems: said(z.array(z.string()), "Why nothing of the file can be imported"),
@@ -144,7 +141,7 @@ export const createImportPreview = endpoint("createImportPreview", "POST /import
       .array(
         z.strictObject({
           line: said(Count, "In a matrix, 1,000,000 + 1,000 × the cell's line + its column from 0"),
-          outcome: z.enum(OUTCOMES),
+          outcome: z.enum(rules.OUTCOMES),
           title: z.string(),
           changes: z.array(Change),
           removes: z.array(Removal),

@@ -5,19 +5,7 @@ import { jsonObject } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
 import type { ImportCall } from "@/lib/platform/operation/import-kind";
-import {
-  type Applied,
-  type CurrentRow,
-  idsOf,
-  type ImportRecord,
-  isAdded,
-  type JournalTable,
-  type Kept,
-  type Undoable,
-  type UndoneRecord,
-  type Values,
-  type Wrote,
-} from "@/lib/platform/operation/journal";
+import * as journal from "@/lib/platform/operation/journal";
 import { IMPORTS } from "./read-queries";
 import { ARRIVING_WITH, type Kind } from "./rules";
 
@@ -25,7 +13,7 @@ import { ARRIVING_WITH, type Kind } from "./rules";
 
 const { raw, sql } = Prisma;
 
-const nameOf = ({ thing }: JournalTable) => raw(`cm_${thing}`);
+const nameOf = ({ thing }: journal.JournalTable) => raw(`cm_${thing}`);
 const listed = (columns: Iterable<string>, of = "") => raw([...columns].map((column) => of + column).join(", "));
 
 const JsonObject = z.record(z.string(), z.unknown());
@@ -34,7 +22,12 @@ const Row = z.object({ id: z.int(), values: JsonObject, facts: JsonObject, inUse
 const NOTHING = sql`'{}'::json`;
 
 /** Reads rows with the values that imports write; for an undo, it locks them and reads what its rules ask. */
-function readRows(tx: Tx, table: JournalTable, ids: readonly number[], isUndo: boolean): Promise<CurrentRow[]> {
+function readRows(
+  tx: Tx,
+  table: journal.JournalTable,
+  ids: readonly number[],
+  isUndo: boolean,
+): Promise<journal.CurrentRow[]> {
   const { columns, links = {}, facts = NOTHING, inUse = sql`NULL`, where = sql`TRUE` } = table;
   const values = { ...Object.fromEntries(columns.map((column) => [column, raw(`t.${column}`)])), ...links };
   return rows(tx, Row)`
@@ -47,12 +40,12 @@ function readRows(tx: Tx, table: JournalTable, ids: readonly number[], isUndo: b
 /** Writes what is planned, and returns what that changed in each row, as an undo needs it. */
 export async function applyPlan(tx: Tx, kind: Kind, plan: unknown, stored: unknown, call: ImportCall) {
   const { tables, apply } = IMPORTS[kind];
-  const before = new Map<string, Values>();
+  const before = new Map<string, journal.Values>();
   const { written, competencyIds, audit } = await apply(tx, plan, stored, call, async (thing, ids) => {
     for (const { id, values } of await readRows(tx, tableOf(tables, thing), ids, false))
       before.set(`${thing} ${id}`, values);
   });
-  const records = new Map<Wrote, ImportRecord>();
+  const records = new Map<journal.Wrote, journal.ImportRecord>();
   for (const table of tables) {
     const inTable = written.filter(({ thing }) => thing === table.thing);
     const isRead = inTable.length > 0 && table.columns.length > 0;
@@ -69,34 +62,34 @@ export async function applyPlan(tx: Tx, kind: Kind, plan: unknown, stored: unkno
   return { competencyIds, audit, records: written.map((one) => records.get(one)!) };
 }
 
-const subjectsOf = (some: readonly Wrote[]) => some.map(({ subjectId }) => subjectId);
+const subjectsOf = (some: readonly journal.Wrote[]) => some.map(({ subjectId }) => subjectId);
 
-function tableOf(tables: readonly JournalTable[], thing: string): JournalTable {
+function tableOf(tables: readonly journal.JournalTable[], thing: string): journal.JournalTable {
   const table = tables.find((one) => one.thing === thing);
   if (!table) throw new Error(`this import writes no ${thing}`);
   return table;
 }
 
 /** The tables that a kind writes, and those of what comes with its files. */
-const tablesOf = (kind: Kind): readonly JournalTable[] => [
+const tablesOf = (kind: Kind): readonly journal.JournalTable[] => [
   ...new Set([kind, ...ARRIVING_WITH[kind]].flatMap((one) => IMPORTS[one].tables)),
 ];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-function difference({ together = [] }: JournalTable, before: Values | null, after: Values) {
+function difference({ together = [] }: journal.JournalTable, before: journal.Values | null, after: journal.Values) {
   if (before === null) return { before, after };
   const changed = new Set(Object.keys(after).filter((field) => !isSame(before[field], after[field])));
   for (const fields of together)
     if (fields.some((field) => changed.has(field))) for (const field of fields) changed.add(field);
-  const picked = (values: Values) => Object.fromEntries([...changed].map((field) => [field, values[field]]));
+  const picked = (values: journal.Values) => Object.fromEntries([...changed].map((field) => [field, values[field]]));
   return { before: picked(before), after: picked(after) };
 }
 
 /** Undoes what an import wrote, newest first, except what was edited, is used, or the caller couldn't change. */
-export async function undoRecords(tx: Tx, kind: Kind, records: readonly ImportRecord[], actor: Actor) {
+export async function undoRecords(tx: Tx, kind: Kind, records: readonly journal.ImportRecord[], actor: Actor) {
   const tables = tablesOf(kind);
-  const [undone, audit, competencyIds]: [UndoneRecord[], AuditEntry[], number[]] = [[], [], []];
+  const [undone, audit, competencyIds]: [journal.UndoneRecord[], AuditEntry[], number[]] = [[], [], []];
   for (const { lock } of tables) await lock?.(tx);
   for (const thing of new Set(records.map((record) => record.thing))) {
     const inTable = records.filter((record) => record.thing === thing);
@@ -110,25 +103,25 @@ export async function undoRecords(tx: Tx, kind: Kind, records: readonly ImportRe
 
 async function undoTable(
   tx: Tx,
-  table: JournalTable,
-  records: readonly ImportRecord[],
+  table: journal.JournalTable,
+  records: readonly journal.ImportRecord[],
   actor: Actor,
-): Promise<Partial<Applied> & { undone: UndoneRecord[] }> {
+): Promise<Partial<journal.Applied> & { undone: journal.UndoneRecord[] }> {
   const found = new Map((await readRows(tx, table, subjectsOf(records), true)).map((row) => [row.id, row]));
   const refusalOf = await table.refusalFor(tx, actor);
-  const kept = new Map<ImportRecord, string>();
+  const kept = new Map<journal.ImportRecord, string>();
   let undoable = records.flatMap((record) => {
     const row = found.get(record.subjectId);
     const why = row ? whyKept(table, { record, row }, refusalOf) : "no longer exists";
     if (why !== null) kept.set(record, why);
     return row && why === null ? [{ record, row }] : [];
   });
-  const leaveOut = (more: Kept) => {
+  const leaveOut = (more: journal.Kept) => {
     for (const [{ record }, why] of more) kept.set(record, why);
     undoable = undoable.filter((one) => !more.has(one));
   };
   if (table.obstacles) leaveOut(await table.obstacles(tx, undoable));
-  const added = undoable.filter(isAdded);
+  const added = undoable.filter(journal.isAdded);
   if (added.length > 0) await (table.remove ?? deleteRows(table))(tx, added, actor);
   for (const { columns, kept: why } of table.unique ?? [])
     leaveOut(new Map((await findTaken(tx, table, undoable, columns)).map((one) => [one, why])));
@@ -140,9 +133,9 @@ async function undoTable(
 }
 
 function whyKept(
-  { compared = (values) => values }: JournalTable,
-  { record, row }: Undoable,
-  refusalOf: Awaited<ReturnType<JournalTable["refusalFor"]>>,
+  { compared = (values) => values }: journal.JournalTable,
+  { record, row }: journal.Undoable,
+  refusalOf: Awaited<ReturnType<journal.JournalTable["refusalFor"]>>,
 ): string | null {
   const refused = refusalOf(row, record.before && Object.keys(record.before));
   if (refused !== null) return refused;
@@ -151,26 +144,31 @@ function whyKept(
   return record.before === null ? row.inUse : null;
 }
 
-const deleteRows = (table: JournalTable) => (tx: Tx, added: readonly Undoable[]) =>
-  tx.$executeRaw`DELETE FROM ${nameOf(table)} WHERE id = ANY(${idsOf(added)}::int[])`;
+const deleteRows = (table: journal.JournalTable) => (tx: Tx, added: readonly journal.Undoable[]) =>
+  tx.$executeRaw`DELETE FROM ${nameOf(table)} WHERE id = ANY(${journal.idsOf(added)}::int[])`;
 
 /** A row as it was before the import. */
-function formerOf({ derived = () => ({}) }: JournalTable, { record, row }: Undoable): Values {
+function formerOf({ derived = () => ({}) }: journal.JournalTable, { record, row }: journal.Undoable): journal.Values {
   const former = { ...row.values, ...record.before };
   return { ...former, ...derived(former), id: row.id };
 }
 
 /** Rows as a statement reads them, each `f`. */
-const asRows = (table: JournalTable, undoable: readonly Undoable[]) => sql`
+const asRows = (table: journal.JournalTable, undoable: readonly journal.Undoable[]) => sql`
   jsonb_populate_recordset(NULL::${nameOf(table)},
     ${JSON.stringify(undoable.map((one) => formerOf(table, one)))}::jsonb) f`;
 
 /** The columns of its table that a row gets back. */
-const columnsOf = ({ columns }: JournalTable, { record: { before } }: Undoable): string[] =>
+const columnsOf = ({ columns }: journal.JournalTable, { record: { before } }: journal.Undoable): string[] =>
   columns.filter((column) => before !== null && column in before);
 
 /** Finds the rows whose former values in some columns another row has now. */
-async function findTaken(tx: Tx, table: JournalTable, undoable: readonly Undoable[], columns: readonly string[]) {
+async function findTaken(
+  tx: Tx,
+  table: journal.JournalTable,
+  undoable: readonly journal.Undoable[],
+  columns: readonly string[],
+) {
   const changed = undoable.filter((one) => columnsOf(table, one).length > 0);
   if (changed.length === 0) return [];
   const taken = await rows(tx, z.object({ id: z.int() }))`
@@ -180,7 +178,7 @@ async function findTaken(tx: Tx, table: JournalTable, undoable: readonly Undoabl
   return changed.filter(({ row }) => ids.has(row.id));
 }
 
-async function writeBack(tx: Tx, table: JournalTable, undoable: readonly Undoable[]): Promise<void> {
+async function writeBack(tx: Tx, table: journal.JournalTable, undoable: readonly journal.Undoable[]): Promise<void> {
   const changed = undoable.filter((one) => columnsOf(table, one).length > 0);
   if (changed.length === 0) return;
   const derived = Object.keys(table.derived?.(changed[0]!.row.values) ?? {});

@@ -3,17 +3,7 @@ import type { Wrote } from "@/lib/platform/operation/journal";
 import { DISCIPLINES, LANGUAGES, wroteEntry } from "@/lib/template/catalogues/journal-store";
 import type { NewEntry } from "./import-entry-rules";
 import { peopleIn, PERSON_FILE, type PersonColumn, type PersonLine } from "./import-file-rules";
-import {
-  emailOf,
-  type Field,
-  type ImportedPerson,
-  needsConfirmation,
-  type PeoplePlan,
-  planImport,
-  type Planned,
-  type StoredPeople,
-  type StoredPerson,
-} from "./import-rules";
+import * as rules from "./import-rules";
 import { hasGrades } from "@/lib/grades/ladder/store";
 import { keepGrades } from "@/lib/grades/ladder/write-store";
 import { writeGrades } from "./import-grade-store";
@@ -25,7 +15,7 @@ import { lockOrganisation } from "./write-store";
 import { nameOf } from "@/lib/platform/core/full-name";
 
 /** Adds and changes people, with their disciplines, languages and managers. */
-export const peopleImport: ImportKind<PersonColumn, PersonLine, StoredPeople, PeoplePlan> & FindsAbsent = {
+export const peopleImport: ImportKind<PersonColumn, PersonLine, rules.StoredPeople, rules.PeoplePlan> & FindsAbsent = {
   format: PERSON_FILE,
   lock: async (tx) => {
     await lockOrganisation(tx);
@@ -34,7 +24,7 @@ export const peopleImport: ImportKind<PersonColumn, PersonLine, StoredPeople, Pe
   lackedColumns: async (db) => ((await hasGrades(db)) ? [] : ["grade"]),
   absentFrom: (db, cellsOf) => readAbsent(db, peopleIn(cellsOf)),
   read: async (db, given) => ({ ...(await store.readEverybody(db)), given }),
-  compare: planImport,
+  compare: rules.planImport,
 
   async report(db, plan, stored) {
     const { lines } = plan;
@@ -48,7 +38,7 @@ export const peopleImport: ImportKind<PersonColumn, PersonLine, StoredPeople, Pe
     const removals = lines.reduce((sum, { removes }) => sum + removes.length, 0);
     return {
       lines: lines.map((planned) => describe(planned, names, rated)),
-      needsConfirmation: needsConfirmation(lines, removals),
+      needsConfirmation: rules.needsConfirmation(lines, removals),
     };
   },
 
@@ -64,7 +54,7 @@ export const peopleImport: ImportKind<PersonColumn, PersonLine, StoredPeople, Pe
     const entries = { disciplines, languages: [...stored.languages, ...addedLanguages], grades: stored.grades };
     const ids = await store.writePeople(tx, lines, entries);
     await writeGrades(tx, lines, ids, stored.grades, userId);
-    const count = (wanted: Planned["outcome"]) => lines.filter(({ outcome }) => outcome === wanted).length;
+    const count = (wanted: rules.Planned["outcome"]) => lines.filter(({ outcome }) => outcome === wanted).length;
     const counts = { made: count("made"), updated: count("updated"), unchanged: count("unchanged") };
     const people = changed.map(({ line, next }): Wrote => {
       const id = ids.get(next.email)!;
@@ -90,13 +80,13 @@ function namesIn({ disciplines, languages, grades }: Entries): Names {
 }
 
 function describe(
-  { line, next, stored, outcome, fields, removes, staysUntilSignIn, without }: Planned,
+  { line, next, stored, outcome, fields, removes, staysUntilSignIn, without }: rules.Planned,
   names: Names,
   rated: ReadonlyMap<string, number>,
 ): PlannedLine {
   const title = nameOf(next);
-  const inWords = (person: ImportedPerson | StoredPerson, field: Exclude<Field, "managers">) => {
-    if (field === "email") return emailOf(person);
+  const inWords = (person: rules.ImportedPerson | rules.StoredPerson, field: Exclude<rules.Field, "managers">) => {
+    if (field === "email") return rules.emailOf(person);
     if (field === "grade") return names.grades.get(person.gradeKey) ?? "";
     if (field === "disciplines" || field === "languages")
       return person[KEYS[field]].map((key) => names[field].get(key) ?? key).join("; ");

@@ -4,15 +4,7 @@ import { sql, type Tx } from "@/lib/platform/db";
 import { alias, D, isActive, isOnSheet, R } from "@/lib/platform/db/fragments";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { type AuditEntry, TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
-import {
-  changedOnlyBy,
-  idsOf,
-  isAdded,
-  type JournalTable,
-  type RowChange,
-  type Undoable,
-  type Values,
-} from "@/lib/platform/operation/journal";
+import * as journal from "@/lib/platform/operation/journal";
 import { gradeSet, setGrades } from "@/lib/grades/people/store";
 import { findCircle } from "@/lib/vocabulary/reporting-line/rules";
 import { readReporting, setManagers } from "@/lib/vocabulary/reporting-line/store";
@@ -37,9 +29,9 @@ type Links = {
   cm_technology_ids?: number[];
   is_admin?: boolean;
 };
-const formerOf = ({ record }: Undoable) => (record.before ?? {}) as Links;
+const formerOf = ({ record }: journal.Undoable) => (record.before ?? {}) as Links;
 /** The disciplines or languages that the import gave (1) or took (-1) a person who was there before. */
-const changedIn = ({ record }: Undoable, field: "cm_role_ids" | "cm_technology_ids", way: 1 | -1): number[] => {
+const changedIn = ({ record }: journal.Undoable, field: "cm_role_ids" | "cm_technology_ids", way: 1 | -1): number[] => {
   const [before, after] = [(record.before as Links | null)?.[field] ?? [], (record.after as Links)[field] ?? []];
   const [from, to] = way === 1 ? [before, after] : [after, before];
   return record.before === null ? [] : to.filter((id) => !from.includes(id));
@@ -50,14 +42,14 @@ const PersonFacts = z.object({
   everyones: z.array(z.int()),
   workedIn: z.object({ cm_role_ids: z.array(z.int()), cm_technology_ids: z.array(z.int()) }),
 });
-const factsOf = ({ row }: Undoable) => PersonFacts.parse(row.facts);
+const factsOf = ({ row }: journal.Undoable) => PersonFacts.parse(row.facts);
 
 /** The rows r of person t, each with its competency c. */
 const ROWS = sql`cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
   JOIN cm_competency c ON c.id = r.cm_competency_id WHERE s.user_id = t.id`;
 
 /** People as imports write them, with their grade, managers, disciplines and languages by id. */
-export const PEOPLE: JournalTable = {
+export const PEOPLE: journal.JournalTable = {
   thing: "user",
   columns: ["email", ...Object.keys(PLAIN_COLUMNS)],
   together: [["away_from", "away_until"]],
@@ -93,7 +85,7 @@ export const PEOPLE: JournalTable = {
   derived: ({ first_name, last_name }) => ({
     sort_key: normalizeForSearch(`${String(last_name)} ${String(first_name)}`),
   }),
-  refusalFor: changedOnlyBy(seesPeople),
+  refusalFor: journal.changedOnlyBy(seesPeople),
   // A discipline that is for everyone by now is nobody's edit.
   compared: ({ cm_role_ids, ...values }, facts) => {
     const { everyones } = PersonFacts.parse(facts);
@@ -103,15 +95,15 @@ export const PEOPLE: JournalTable = {
 
   async obstacles(tx, undoable) {
     const kept = await findRefused(tx, undoable);
-    const leaveOut = (some: readonly Undoable[], why: string) => some.forEach((one) => kept.set(one, why));
+    const leaveOut = (some: readonly journal.Undoable[], why: string) => some.forEach((one) => kept.set(one, why));
     const possible = () => undoable.filter((one) => !kept.has(one));
     const admins = possible().filter((one) => formerOf(one).is_admin === false);
-    const leaving = idsOf([...admins, ...possible().filter(isAdded)]);
+    const leaving = journal.idsOf([...admins, ...possible().filter(journal.isAdded)]);
     if (admins.length > 0 && (await areLastAdmins(tx, leaving))) leaveOut(admins, "is the only admin now");
     const reporting = await readReporting(tx);
     for (let before = -1; before !== kept.size;) {
       before = kept.size;
-      const added = new Map(possible().flatMap((one) => (isAdded(one) ? [[one.row.id, one]] : [])));
+      const added = new Map(possible().flatMap((one) => (journal.isAdded(one) ? [[one.row.id, one]] : [])));
       const restored = new Map(
         possible().flatMap((one) => {
           const { manager_ids: managers } = formerOf(one);
@@ -133,11 +125,13 @@ export const PEOPLE: JournalTable = {
   },
 
   async remove(tx, added) {
-    for (const statement of deletionStatements(idsOf(added))) await tx.$executeRaw(statement);
+    for (const statement of deletionStatements(journal.idsOf(added))) await tx.$executeRaw(statement);
   },
 
   async follow(tx, undone, actor) {
-    const former = undone.filter((one) => !isAdded(one)).map((one) => ({ ...formerOf(one), one, userId: one.row.id }));
+    const former = undone
+      .filter((one) => !journal.isAdded(one))
+      .map((one) => ({ ...formerOf(one), one, userId: one.row.id }));
     const given = former.flatMap(({ userId, cm_grade_id: gradeId }) =>
       gradeId === undefined ? [] : [{ userId, gradeId }],
     );
@@ -167,13 +161,13 @@ export const PEOPLE: JournalTable = {
     const namesOf = (all: readonly { id: number; name: string }[]) => new Map(all.map(({ id, name }) => [id, name]));
     const grades = namesOf(await tx.grade.findMany({ select: { id: true, name: true } }));
     const [disciplines, languages] = [await readStoredDisciplines(tx), await readStoredLanguages(tx)].map(namesOf);
-    const audited = ({ cm_grade_id: _, cm_role_ids, cm_technology_ids, ...fields }: Links & Values) =>
+    const audited = ({ cm_grade_id: _, cm_role_ids, cm_technology_ids, ...fields }: Links & journal.Values) =>
       ({
         ...fields,
         ...(cm_role_ids && { disciplines: cm_role_ids.map((id) => disciplines!.get(id) ?? null) }),
         ...(cm_technology_ids && { languages: cm_technology_ids.map((id) => languages!.get(id) ?? null) }),
       }) as Prisma.InputJsonObject;
-    return changes.flatMap(({ id: subjectId, before, after }: RowChange): AuditEntry[] => {
+    return changes.flatMap(({ id: subjectId, before, after }: journal.RowChange): AuditEntry[] => {
       if (after === null) return [personErased(subjectId)];
       const [was, is] = [before, after].map((side) => grades.get((side as Links | null)?.cm_grade_id ?? 0) ?? null);
       const sides = { before: before ? audited(before) : undefined, after: audited(after) };
@@ -190,7 +184,7 @@ export const PEOPLE: JournalTable = {
  * Finds people that an edit couldn't change back either: a deactivated person, manager or discipline is refused, and so
  * is losing one for everyone, and people with work in what the import gave them.
  */
-async function findRefused(tx: Tx, undoable: readonly Undoable[]): Promise<Map<Undoable, string>> {
+async function findRefused(tx: Tx, undoable: readonly journal.Undoable[]): Promise<Map<journal.Undoable, string>> {
   const where = {
     id: { in: undoable.flatMap((one) => formerOf(one).manager_ids ?? []) },
     deactivatedAt: { not: null },
@@ -199,8 +193,8 @@ async function findRefused(tx: Tx, undoable: readonly Undoable[]): Promise<Map<U
   const grades = new Set((await readStoredGrades(tx)).map(({ id }) => id));
   const disciplines = await readStoredDisciplines(tx);
   const retired = new Set(disciplines.filter((discipline) => discipline.retired).map(({ id }) => id));
-  const whyNot = (one: Undoable): string | null => {
-    if (isAdded(one)) return null;
+  const whyNot = (one: journal.Undoable): string | null => {
+    if (journal.isAdded(one)) return null;
     const { isDeactivated, everyones, workedIn } = factsOf(one);
     const { cm_grade_id: grade = null, manager_ids: managers = [] } = formerOf(one);
     const { manager_ids: held = [] } = one.record.after as Links;
@@ -216,7 +210,7 @@ async function findRefused(tx: Tx, undoable: readonly Undoable[]): Promise<Map<U
       ? "has levels, notes or agreements in what the import gave them"
       : null;
   };
-  const kept = new Map<Undoable, string>();
+  const kept = new Map<journal.Undoable, string>();
   for (const one of undoable) {
     const why = whyNot(one);
     if (why !== null) kept.set(one, why);

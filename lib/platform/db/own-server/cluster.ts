@@ -5,14 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { type AddressInfo, createServer } from "node:net";
 import { basename, join } from "node:path";
 import { OperatorError } from "@/lib/platform/core/operator-error";
-import {
-  clusterFolder,
-  createDataFolder,
-  describeFailure,
-  freeSpace,
-  fullDisk,
-  refuseFormerDatabase,
-} from "./data-folder";
+import * as dataFolder from "./data-folder";
 import { findPrograms, type Programs, runnerOf, serverCommand } from "./programs";
 import { refuseForeignSocket, socketFolder } from "./socket-folder";
 
@@ -30,7 +23,7 @@ const IS_ON_TCP = process.platform === "win32";
 
 /** A data folder's database, created if it is missing, and the programs of its version. Throws OperatorError. */
 export function openCluster(dataDir: string): { folder: string; programs: Programs } {
-  const folder = clusterFolder(dataDir);
+  const folder = dataFolder.clusterFolder(dataDir);
   refuseFullDisk(dataDir);
   const made = versionOf(dataDir);
   if (made !== null) return { folder, programs: findPrograms(made) };
@@ -41,30 +34,30 @@ export function openCluster(dataDir: string): { folder: string; programs: Progra
 
 /** Throws OperatorError early for what stops a server: a wrong folder or version, no space, programs or rights. */
 export function refuseUnfit(dataDir: string): void {
-  createDataFolder(dataDir);
-  refuseFormerDatabase(dataDir);
+  dataFolder.createDataFolder(dataDir);
+  dataFolder.refuseFormerDatabase(dataDir);
   refuseFullDisk(dataDir);
-  runnerOf(findPrograms(versionOf(dataDir)), clusterFolder(dataDir));
+  runnerOf(findPrograms(versionOf(dataDir)), dataFolder.clusterFolder(dataDir));
 }
 
 function refuseFullDisk(dataDir: string): void {
-  if ((freeSpace(dataDir) ?? Infinity) < NEEDED) throw fullDisk(dataDir);
+  if ((dataFolder.freeSpace(dataDir) ?? Infinity) < NEEDED) throw dataFolder.fullDisk(dataDir);
 }
 
 function versionOf(dataDir: string): number | null {
-  const file = join(/* turbopackIgnore: true */ clusterFolder(dataDir), "PG_VERSION");
+  const file = join(/* turbopackIgnore: true */ dataFolder.clusterFolder(dataDir), "PG_VERSION");
   try {
     return existsSync(/* turbopackIgnore: true */ file)
       ? Number(readFileSync(/* turbopackIgnore: true */ file, "utf8"))
       : null;
   } catch (error) {
-    throw describeFailure(dataDir, error);
+    throw dataFolder.describeFailure(dataDir, error);
   }
 }
 
 /** Creates the files aside and renames them, so that an interrupted creation leaves no half of a database. */
 function create(dataDir: string, programs: Programs): void {
-  const folder = clusterFolder(dataDir);
+  const folder = dataFolder.clusterFolder(dataDir);
   const aside = `${folder}.new-${randomBytes(6).toString("hex")}`;
   try {
     mkdirSync(/* turbopackIgnore: true */ aside, { mode: 0o700 });
@@ -83,7 +76,7 @@ function create(dataDir: string, programs: Programs): void {
   } catch (error) {
     rmSync(/* turbopackIgnore: true */ aside, { recursive: true, force: true });
     // Another process was faster.
-    if (versionOf(dataDir) === null) throw describeFailure(dataDir, error);
+    if (versionOf(dataDir) === null) throw dataFolder.describeFailure(dataDir, error);
   }
 }
 
@@ -92,12 +85,12 @@ const locale = ({ major }: Programs) =>
 
 const creationFailure = (dataDir: string, messages: string): Error =>
   /No space left|Disk quota/.test(messages)
-    ? fullDisk(dataDir)
+    ? dataFolder.fullDisk(dataDir)
     : new OperatorError(`PostgreSQL couldn't create its files in ${dataDir}: ${lastLine(messages)}`);
 
 /** Returns why a server ended instead of starting, as one line for the operator. */
 export function startFailure(dataDir: string, messages: string): Error {
-  if (/No space left|Disk quota/.test(messages)) return fullDisk(dataDir);
+  if (/No space left|Disk quota/.test(messages)) return dataFolder.fullDisk(dataDir);
   const why = messages.match(/(?:FATAL|PANIC): .*/g)?.at(-1) ?? lastLine(messages);
   if (/Permission denied|wrong ownership|invalid permissions/.test(messages))
     return new OperatorError(
@@ -139,7 +132,7 @@ function authentication(dataDir: string): string[] {
 /** Returns the address of a data folder's server for clients. Throws OperatorError if its socket isn't ours. */
 export function connectionUrl(dataDir: string, { host, port }: { host: string; port: number }): string {
   if (!IS_ON_TCP) {
-    refuseForeignSocket(clusterFolder(dataDir), host);
+    refuseForeignSocket(dataFolder.clusterFolder(dataDir), host);
     return `postgresql://${USER}@localhost:${port}/${DATABASE}?host=${encodeURIComponent(host)}`;
   }
   const password = readFileSync(/* turbopackIgnore: true */ passwordFile(dataDir), "utf8");
