@@ -36,6 +36,7 @@ test("words that differ from the engagement are marked, and put back with one cl
   const onChange = jest.fn();
   render(<CvEntries title="Engagements" entries={[engagement]} named={null} onChange={onChange} />);
   expect(screen.getByText(/differs from the engagement/)).toBeVisible();
+  expect(screen.getByLabelText("What you did")).toHaveValue("In other words.");
   expect(screen.getByText(/a Nordic bank/)).toBeVisible();
   expect(screen.queryByText(/Nordbank/)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Put back" }));
@@ -54,6 +55,7 @@ test("levels are folded by area, with how many are shown, and one whose words ha
   expect(screen.getByText("Data").closest("summary")).toHaveTextContent("Data 1 of 2");
   expect(screen.getByText("Data").closest("details")).not.toHaveAttribute("open");
   expect(screen.getByText("Code").closest("details")).toHaveAttribute("open");
+  expect(screen.getByLabelText("In your words")).toHaveAccessibleDescription(/^“Ada” is your name\./);
 });
 
 test("an area's levels are there once it is opened", async () => {
