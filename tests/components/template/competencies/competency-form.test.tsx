@@ -176,8 +176,12 @@ describe("a change that affects sheets, before it is saved", () => {
 
   it("says why nobody gets it", async () => {
     called.mockResolvedValue({ ...IMPACT, people_in_discipline: 0, people_reached: 0 });
-    open();
+    const user = open();
     expect(await screen.findByText(/^Nobody has this discipline yet/)).toBeInTheDocument();
+    await user.click(screen.getByRole("switch", { name: "Publish" }));
+    await waitFor(() => expect(called).toHaveBeenCalledTimes(2));
+    expect(await screen.findByText(/^Nobody has this discipline yet/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Publishing/)).toBeNull();
   });
 
   it("can be saved even if counting fails", async () => {
