@@ -40,10 +40,11 @@ const ESM_PACKAGES = [
   "yocto-queue",
 ];
 
-/** Grouped when CAIRN_TEST_GROUPED is set, as npm test does. */
+/** In as many groups as CAIRN_TEST_GROUPS says, which npm test sets. */
 const testMatch = (name, folder) => {
   const files = testFiles(folder);
-  return process.env.CAIRN_TEST_GROUPED ? grouped(name, files) : files;
+  const groups = Number(process.env.CAIRN_TEST_GROUPS ?? 0);
+  return groups > 0 ? grouped(name, files, groups) : files;
 };
 
 const SHARED = {

@@ -3,8 +3,6 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join, relative } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** The groups of one project: as many for each of Jest's workers, on two processors and on four. */
-const GROUPS = 6;
 /** Files whose tests take long, with about how many seconds; most take one. With them, groups take as long as each other. */
 const SECONDS = {
   "api/platform/access/matrix": 39,
@@ -38,15 +36,16 @@ export const testFiles = (folder) =>
     .sort();
 
 /**
- * Writes files into tmp/ that each run several test files, and returns them with those that must run by themselves.
- * Each file's tests are in a `describe` with its path, so its hooks apply to them alone.
+ * Writes as many files into tmp/ as there are to be groups, which each run several test files, and returns them with those
+ * that must run by themselves. Each file's tests are in a `describe` with its path, so its hooks apply to them alone.
  */
-export function grouped(project, files) {
+export function grouped(project, files, count) {
   const folder = join(ROOT, "tmp/groups", project);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const runsAlone = (file) => CHANGES_ITS_PROCESS.test(readFileSync(file, "utf8"));
-  const groups = dealt(files.filter((file) => !runsAlone(file))).map((parts, group) => {
+  const shared = files.filter((file) => !runsAlone(file));
+  const groups = dealt(shared, count).map((parts, group) => {
     const path = join(folder, `${group + 1}.test.ts`);
     writeFileSync(
       path,
@@ -63,9 +62,9 @@ export function grouped(project, files) {
 }
 
 /** Deals files into groups, the longest first, each to the group that takes the least time so far. */
-function dealt(files) {
+function dealt(files, count) {
   const secondsOf = (file) => SECONDS[relative(join(ROOT, "tests"), file).replace(/\.test\.tsx?$/, "")] ?? 1;
-  const groups = Array.from({ length: GROUPS }, () => ({ seconds: 0, parts: [] }));
+  const groups = Array.from({ length: count }, () => ({ seconds: 0, parts: [] }));
   for (const file of files.toSorted((one, other) => secondsOf(other) - secondsOf(one))) {
     const group = groups.reduce((least, each) => (each.seconds < least.seconds ? each : least));
     group.seconds += secondsOf(file);
