@@ -23,28 +23,38 @@ const READS = ["GET", "HEAD"];
 /**
  * Returns the caller of the API. Accepts only Bearer tokens, so that other sites can't make requests with the browser's
  * cookie: the browser's own token together with its session cookie, the provider's ID token, a personal access token,
- * or a service account's token if it has the scope of the call (null: only people may make it). Throws AppError:
- * unauthenticated, forbidden, unavailable.
+ * or a service account's token if it has the scope of the call (null: only people may make it). `isPoll`: the browser's
+ * session is read with the version of the acts. Throws AppError: unauthenticated, forbidden, unavailable.
  */
-export async function actorOfBearer(request: NextRequest, requestId: string, scope: string | null): Promise<Actor> {
+export async function actorOfBearer(
+  request: NextRequest,
+  requestId: string,
+  scope: string | null,
+  isPoll = false,
+): Promise<Actor> {
   const header = request.headers.get("authorization");
   if (header === null) throw new AppError("unauthenticated", "This call requires a Bearer token.");
   const token = BEARER.exec(header)?.[1];
   if (token === undefined) throw invalid();
-  if (token.includes(".")) return actorOfJwt(request, token, requestId);
+  if (token.includes(".")) return actorOfJwt(request, token, requestId, isPoll);
   return actorOfStoredToken(request, token, requestId, scope);
 }
 
-async function actorOfJwt(request: NextRequest, jwt: string, requestId: string): Promise<Actor> {
+async function actorOfJwt(request: NextRequest, jwt: string, requestId: string, isPoll: boolean): Promise<Actor> {
   return issuerOf(jwt) === OWN_ISSUER
-    ? actorOfAccessToken(request, jwt, requestId)
+    ? actorOfAccessToken(request, jwt, requestId, isPoll)
     : actorOfIdToken(request, jwt, requestId);
 }
 
-async function actorOfAccessToken(request: NextRequest, jwt: string, requestId: string): Promise<Actor> {
+async function actorOfAccessToken(
+  request: NextRequest,
+  jwt: string,
+  requestId: string,
+  isPoll: boolean,
+): Promise<Actor> {
   const token = await readAccessToken(jwt);
   if (!token || token.sid !== (await sidOfCookies(request.cookies))) throw invalid();
-  const actor = await actorOfSession(token.sid, requestId, originOf(request.headers));
+  const actor = await actorOfSession(token.sid, requestId, originOf(request.headers), isPoll);
   if (!actor || actor.userId !== token.userId) throw invalid();
   return actor;
 }

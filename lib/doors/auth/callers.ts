@@ -4,6 +4,7 @@ import { env } from "@/lib/platform/core/env";
 import { logSecurityEvent } from "@/lib/platform/core/security-log";
 import { type Db, row, sql, withDatabase } from "@/lib/platform/db";
 import { isActive, U } from "@/lib/platform/db/fragments";
+import { ACT_VERSION } from "@/lib/platform/operation/act-version";
 import type { Origin } from "@/lib/platform/http/request-origin";
 import { CurrentUser } from "@/lib/finder/matrices/contract";
 import { hashOf, SCOPES, scopesWithin } from "@/lib/people/tokens/rules";
@@ -21,20 +22,33 @@ const ACTIVE = isActive(U);
 /** How often the use of a session is recorded, in seconds. */
 const RECORD_USE_EVERY_SECONDS = 30;
 
-const SessionCaller = Caller.extend({ session_id: z.int(), is_seen_lately: z.boolean() });
+const SessionCaller = Caller.extend({
+  session_id: z.int(),
+  is_seen_lately: z.boolean(),
+  act_version: z.string().nullable(),
+});
 
-/** Returns a live session's owner, or null. Records when and where it is used. Throws AppError unavailable. */
-export async function actorOfSession(sid: string | null, requestId: string, origin?: Origin): Promise<Actor | null> {
+/**
+ * Returns a live session's owner, or null. Records when and where it is used. `isPoll` reads the version of the acts in the
+ * same statement. Throws AppError unavailable.
+ */
+export async function actorOfSession(
+  sid: string | null,
+  requestId: string,
+  origin?: Origin,
+  isPoll = false,
+): Promise<Actor | null> {
   if (sid === null) return null;
   return withDatabase(async (db) => {
     const caller = await row(db, SessionCaller)`
       SELECT ${CALLER}, e.id AS session_id,
-        e.last_seen_at > now() - make_interval(secs => ${RECORD_USE_EVERY_SECONDS}) AS is_seen_lately
+        e.last_seen_at > now() - make_interval(secs => ${RECORD_USE_EVERY_SECONDS}) AS is_seen_lately,
+        ${isPoll ? ACT_VERSION : sql`NULL`} AS act_version
       FROM cm_session e JOIN cm_user u ON u.id = e.user_id JOIN cm_sheet s ON s.user_id = u.id
       WHERE e.sid = ${sid} AND e.expires_at > now()
         AND e.last_seen_at > now() - make_interval(mins => ${env().SESSION_IDLE_MINUTES}) AND ${ACTIVE}`;
     if (caller && !caller.is_seen_lately) await recordSessionUse(db, caller.session_id, origin);
-    return asActor(caller, "session", requestId, { sessionId: caller?.session_id });
+    return asActor(caller, "session", requestId, { sessionId: caller?.session_id, actVersion: caller?.act_version });
   });
 }
 
@@ -149,16 +163,22 @@ const asAccount = (
     via: "token",
     through,
     requestId,
+    actVersion: null,
   });
 
-type Means = { sessionId?: number | null | undefined; scopes?: readonly string[]; through?: string };
+type Means = {
+  sessionId?: number | null | undefined;
+  scopes?: readonly string[];
+  through?: string;
+  actVersion?: string | null | undefined;
+};
 
 /** Creates the actor for a person just read from the database. */
 function asActor(
   caller: z.output<typeof Caller> | null,
   via: Actor["via"],
   requestId: string,
-  { sessionId = null, scopes, through }: Means = {},
+  { sessionId = null, scopes, through, actVersion = null }: Means = {},
 ): Actor | null {
   if (!caller) return null;
   const roles = { isAdmin: caller.is_admin, isManager: caller.is_manager, isStaffing: caller.is_staffing };
@@ -175,5 +195,6 @@ function asActor(
     via,
     through: through ?? null,
     requestId,
+    actVersion,
   });
 }

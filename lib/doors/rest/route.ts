@@ -42,6 +42,7 @@ export type Served = ((request: NextRequest, context: Params) => Promise<Respons
 export type ServedOperation = ((actor: Actor, input: never, preconditions?: Preconditions) => Promise<unknown>) & {
   readonly takes: Omit<Endpoint, "params" | "query" | "body" | "response" | "input">;
   readonly admits?: (actor: Actor) => boolean;
+  readonly isPolled?: boolean;
 };
 
 /** The operations among a module's exports, each of which has to take and answer what its endpoint describes. */
@@ -66,7 +67,7 @@ export function route(operation: ServedOperation): Served {
     try {
       const isWrite = endpoint.method !== "GET";
       if (isWrite) await enforceRateLimit("writes_per_address", address);
-      const actor = await actorOfBearer(request, requestId, scope);
+      const actor = await actorOfBearer(request, requestId, scope, operation.isPolled);
       userId = personIdOf(actor);
       if (operation.admits?.(actor) === false) throw new AppError("forbidden", "You don't have permission to do this.");
       const heavy = isWrite && endpoint.alone ? "arriving" : heavinessOf(endpoint);

@@ -24,6 +24,8 @@ type Caller = Readonly<{
   through: string | null;
   /** Connects audit records and log lines to the request. */
   requestId: string;
+  /** The version of the acts as the caller was read; null unless the call polls a list (lib/platform/operation). */
+  actVersion: string | null;
 }>;
 
 /**

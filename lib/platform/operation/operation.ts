@@ -87,7 +87,7 @@ type Edit<T extends Takes, S> = {
 };
 
 /** A read or a change. Every entry point (REST, pages) calls one of these, so its policy can't be bypassed. Commands and polled lists use preconditions. */
-export type Operation<In, Out, T = unknown> = Run<In, Out> & Readonly<{ takes: T } & Admission>;
+export type Operation<In, Out, T = unknown> = Run<In, Out> & Readonly<{ takes: T; isPolled?: boolean } & Admission>;
 
 type Run<In, Out> = (actor: Actor, input: In, preconditions?: Preconditions) => Promise<Out>;
 
@@ -150,14 +150,15 @@ export function download<T extends Takes, S, O, C = undefined>(
 }
 
 /**
- * As `list`, for a list that screens poll: reading its version is one cheap statement, and a caller who has the current version gets no answer.
- * The version comes first, so that a change in between is seen by the next poll.
+ * As `list`, for a list that screens poll: its version is read cheaply, with the caller if the caller's session is, and a caller who has
+ * the current version gets no answer. The version comes first, so that a change in between is seen by the next poll.
  */
 export function polledList<T extends Takes, S, O>(takes: T, spec: List<T, S, O>): Operation<Given<T>, Versioned<O>, T> {
-  return operation(takes, {}, async (call, { isKnown }) => {
-    const version = versionFor(await withDatabase(readActVersion), call.actor);
+  const polled = operation(takes, {}, async (call: Call<T>, { isKnown }) => {
+    const version = versionFor(call.actor.actVersion ?? (await withDatabase(readActVersion)), call.actor);
     return new Versioned(version, isKnown?.(version) ? undefined : await readList(spec, call));
   });
+  return Object.assign(polled, { isPolled: true });
 }
 
 /**
