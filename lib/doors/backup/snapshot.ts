@@ -51,7 +51,9 @@ async function writeTable(
     ),
   );
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(", ");
-  const order = key.length > 0 ? ` ORDER BY ${key.map(quoted).join(", ")}` : "";
+  // With the table's name, because the name alone is the selected text, whose order would take a sort of the whole table.
+  const keys = key.map((column) => `${quoted(name)}.${quoted(column)}`).join(", ");
+  const order = keys === "" ? "" : ` ORDER BY ${keys}`;
   await client.query(`DECLARE cairn_rows NO SCROLL CURSOR FOR SELECT ${values} FROM ${quoted(name)}${order}`);
   const atOnce = columns.some(({ type }) => type === "bytea") ? FILES_AT_ONCE : ROWS_AT_ONCE;
   for (;;) {

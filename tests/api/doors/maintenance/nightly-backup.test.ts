@@ -11,7 +11,7 @@ import { testDatabase } from "@/tests/support/database/test-database";
 const db = testDatabase({ keepsRows: true });
 const folder = mkdtempSync(join(tmpdir(), "cairn-nightly-"));
 const backups = join(folder, "nightly");
-beforeAll(() => makeEmployee(db, 1));
+beforeAll(() => makeEmployee(db, 12));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("without BACKUP_DIR no backup is written, and its age counts from the database's creation", async () => {
@@ -40,6 +40,22 @@ test("a nightly backup is complete, and the metrics know when it was written", a
   const text = gunzipSync(readFileSync(join(backups, "cairn-2026-11-23T0200Z.backup"))).toString("utf8");
   expect(text).toContain("cm_sheet_competency");
   expect(Date.now() - (await readLastBackup(db))!.getTime()).toBeLessThan(120_000);
+});
+
+test("rows are written in the order of their keys, as an index has them, not of the keys' texts", async () => {
+  Object.assign(env(), { BACKUP_DIR: backups });
+  await db.pool.query("ALTER SEQUENCE cm_sheet_competency_id_seq RESTART WITH 95");
+  await makeEmployee(db, 12);
+  await writeNightlyBackup(new Date("2026-11-24T02:00:00Z"));
+  const lines = gunzipSync(readFileSync(join(backups, "cairn-2026-11-24T0200Z.backup")))
+    .toString("utf8")
+    .split("\n");
+  const begin = lines.findIndex((line) => line.startsWith('{"table":"cm_sheet_competency"'));
+  const end = lines.findIndex((line) => line.startsWith('{"end_of":"cm_sheet_competency"'));
+  const place = (JSON.parse(lines[begin]!) as { columns: string[] }).columns.indexOf("id");
+  const ids = lines.slice(begin + 1, end).map((line) => Number((JSON.parse(line) as string[])[place]));
+  expect(ids.at(-1)).toBeGreaterThan(100);
+  expect(ids).toEqual(ids.toSorted((one, other) => one - other));
 });
 
 test("a folder that can't be written is an error that names it, so that the job is repeated", async () => {
