@@ -10,8 +10,15 @@ import { writeSnapshot, type Written } from "./snapshot";
 /** Level 6 would take twice as long for a tenth less size. */
 const COMPRESSION = { level: 3 };
 
-/** Passes a consistent, compressed copy of everything on to `write`. Returns the tables with their numbers of rows. */
-export async function writeBackup({ pool }: Database, write: (chunk: Uint8Array) => Promise<void>): Promise<Written[]> {
+/**
+ * Passes a consistent, compressed copy of everything on to `write`. `rest` runs after each few milliseconds' work, for
+ * those who write beside requests. Returns the tables with their numbers of rows.
+ */
+export async function writeBackup(
+  { pool }: Database,
+  write: (chunk: Uint8Array) => Promise<void>,
+  rest?: () => Promise<void>,
+): Promise<Written[]> {
   const gzip = createGzip(COMPRESSION);
   const writing = pipeline(gzip, async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) await write(chunk);
@@ -22,6 +29,7 @@ export async function writeBackup({ pool }: Database, write: (chunk: Uint8Array)
     async write(text: string) {
       // After a failed write there is no "drain"; `writing` throws the error.
       if (!gzip.write(text)) await Promise.race([once(gzip, "drain"), writing]);
+      await rest?.();
     },
   };
   const snapshot = withMaintenanceClient(pool, (client) => writeSnapshot(client, options));

@@ -7,6 +7,7 @@ import { createFolder, createOutputFile } from "@/lib/doors/backup/files";
 import { env } from "@/lib/platform/core/env";
 import { log } from "@/lib/platform/core/log";
 import { database } from "@/lib/platform/db";
+import { whenNobodyWaits } from "@/lib/platform/http/limits";
 import { operate } from "@/lib/platform/operation/operation";
 
 /** Only files with such a name are ever deleted: the folder may have others. A kill leaves an unfinished one. */
@@ -28,7 +29,7 @@ export async function writeNightlyBackup(now = new Date()): Promise<void> {
   const name = nameAt(now);
   const file = await createOutputFile(join(BACKUP_DIR, name), BACKUP_DIR);
   try {
-    const rows = rowsOf(await writeBackup(await database(), atHalfPace(file.write)));
+    const rows = rowsOf(await writeBackup(await database(), file.write, betweenRequests()));
     await file.keep();
     await record({ rows });
     log.info({ name, rows }, "backup written");
@@ -38,12 +39,18 @@ export async function writeNightlyBackup(now = new Date()): Promise<void> {
   for (const old of await outdatedIn(BACKUP_DIR, BACKUP_KEEP)) await rm(join(BACKUP_DIR, old), { force: true });
 }
 
-/** Rests after each part for as long as it took to make, because requests are answered by the same thread. */
-function atHalfPace(write: (chunk: Uint8Array) => Promise<void>): (chunk: Uint8Array) => Promise<void> {
+/** Milliseconds that a part waits for requests in work: without a limit a busy night would have no backup. */
+const LONGEST_WAIT = 50;
+
+/**
+ * Returns what rests after each part for as long as it took to make, and then until no request is in work, because the
+ * same thread answers them.
+ */
+function betweenRequests(): () => Promise<void> {
   let begun = performance.now();
-  return async (chunk) => {
-    await write(chunk);
+  return async () => {
     await pause(performance.now() - begun);
+    await whenNobodyWaits(LONGEST_WAIT);
     begun = performance.now();
   };
 }

@@ -176,6 +176,15 @@ async function begin(name: string, atOnce: number, { rests = false } = {}): Prom
   });
 }
 
+/** Milliseconds between two looks whether anyone's call is in work. */
+const LOOKS_EVERY = 2;
+
+/** Waits until nobody's call or page is in work, but no longer than `most` milliseconds. */
+export async function whenNobodyWaits(most: number): Promise<void> {
+  const begun = performance.now();
+  while (turns.size > 0 && performance.now() - begun < most) await pause(LOOKS_EVERY);
+}
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const tooManyWaiting = () =>

@@ -1,5 +1,12 @@
 import { processWide } from "@/lib/platform/core/process-wide";
-import { CALLS_AT_ONCE, CALLS_WAITING, eachAlone, takeAddressTurn, takeTurn } from "@/lib/platform/http/limits";
+import {
+  CALLS_AT_ONCE,
+  CALLS_WAITING,
+  eachAlone,
+  takeAddressTurn,
+  takeTurn,
+  whenNobodyWaits,
+} from "@/lib/platform/http/limits";
 
 /** Takes turns for a person. `begun` counts the calls that have started. */
 function line(person: number, calls: number) {
@@ -90,6 +97,27 @@ test("the next call that must run alone begins after a rest as long as the call 
       expect(isBegun).toBe(true);
       (await second)();
     }
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test("work beside requests waits until nobody's call is in work, and no longer than it may", async () => {
+  jest.useFakeTimers();
+  try {
+    const begun: string[] = [];
+    await whenNobodyWaits(50);
+    const end = await takeTurn(18);
+    const patient = whenNobodyWaits(1_000).then(() => begun.push("patient"));
+    const impatient = whenNobodyWaits(50).then(() => begun.push("impatient"));
+    await jest.advanceTimersByTimeAsync(40);
+    expect(begun).toEqual([]);
+    await jest.advanceTimersByTimeAsync(20);
+    expect(begun).toEqual(["impatient"]);
+    end();
+    await jest.advanceTimersByTimeAsync(20);
+    expect(begun).toEqual(["impatient", "patient"]);
+    await Promise.all([patient, impatient]);
   } finally {
     jest.useRealTimers();
   }
