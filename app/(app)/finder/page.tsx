@@ -7,6 +7,6 @@ import { read } from "@/lib/doors/pages/read";
 export const metadata: Metadata = { title: "Finder" };
 
 export default async function FinderPage() {
-  const [finder, first] = await Promise.all([read(getFinderView, {}), read(getFirstNeeds, {})]);
-  return <FinderScreen {...finder} {...first} />;
+  const [{ catalogue, ...finder }, first] = await Promise.all([read(getFinderView, {}), read(getFirstNeeds, {})]);
+  return <FinderScreen catalogueText={JSON.stringify(catalogue)} {...finder} {...first} />;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import Plus from "lucide-react/icons/plus";
-import { useId, useRef, useState } from "react";
+import { useId, useMemo, useRef, useState } from "react";
 import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -32,7 +32,8 @@ import { useSearch } from "./use-search";
 type NamedQuestion = Question<NamedCondition>;
 
 export interface FinderScreenProps {
-  catalogue: FinderCatalogue;
+  /** The catalogue as JSON, because React would look at each of thousands of names, on the server twice. */
+  catalogueText: string;
   isPurposeRequired: boolean;
   /** Needs with open places, for those who plan. */
   needs: readonly FinderNeed[];
@@ -40,7 +41,8 @@ export interface FinderScreenProps {
 }
 
 /** Finds people by conditions, which are in the address. Names never are, and neither is the purpose. */
-export function FinderScreen({ catalogue, isPurposeRequired, needs, today }: FinderScreenProps) {
+export function FinderScreen({ catalogueText, isPurposeRequired, needs, today }: FinderScreenProps) {
+  const catalogue = useMemo(() => JSON.parse(catalogueText) as FinderCatalogue, [catalogueText]);
   const [refusal, setRefusal] = useState<string | null>(null);
   // Null: open where one of its filters is in the address.
   const [chosenFold, setUnfolded] = useState<boolean | null>(null);

@@ -1,3 +1,4 @@
+import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { FinderScreen } from "@/components/finder/people-search/finder-screen";
@@ -63,10 +64,14 @@ export function freeFrom(freeOf: (place: number) => object | null): void {
 
 /** Opens the finder with what its address says. */
 export const at = (query: string) => window.history.replaceState(null, "", `/finder?${query}`);
-export const finder = (more: Partial<Props> = {}) => (
-  <FinderScreen catalogue={CATALOGUE} isPurposeRequired={false} needs={[]} today="2027-01-01" {...more} />
-);
-export const show = (more?: Partial<Props>) => render(finder(more));
+type More = Partial<Omit<Props, "catalogueText">> & { catalogue?: FinderCatalogue };
+export const finder = ({ catalogue = CATALOGUE, ...more }: More = {}) => {
+  const catalogueText = JSON.stringify(catalogue);
+  return (
+    <FinderScreen catalogueText={catalogueText} isPurposeRequired={false} needs={[]} today="2027-01-01" {...more} />
+  );
+};
+export const show = (more?: More) => render(finder(more));
 
 export const field = () => screen.getByLabelText("Who are you looking for?");
 export const typeOn = (text: string) => fireEvent.change(field(), { target: { value: text } });
