@@ -31,11 +31,10 @@ const named = (source: Sql) => sql`(
   SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY order_key, id), '[]')
   FROM ${source} named)`;
 
-/** Selects the ids of people with an active report, of those given. An index lists the reports that aren't. */
-const withReports = (ids: readonly number[] | null) => sql`
-  SELECT DISTINCT em.manager_id AS id FROM employee_manager em
-  WHERE ${ids ? sql`em.manager_id = ANY(${[...ids]}::int[])` : sql`TRUE`}
-    AND NOT EXISTS (SELECT 1 FROM cm_user e WHERE e.id = em.employee_id AND NOT ${isActive(alias("cm_user", "e"))})`;
+/** Whether a person u has an active report. An index lists the few people who aren't active. */
+const HAS_REPORTS = sql`EXISTS (
+  SELECT 1 FROM employee_manager em WHERE em.manager_id = u.id
+    AND em.employee_id <> ALL (ARRAY(SELECT e.id FROM cm_user e WHERE NOT ${isActive(alias("cm_user", "e"))})))`;
 
 /**
  * Reads what conditions can name: published competencies, each name once with its aliases, areas, languages,
@@ -64,8 +63,9 @@ export async function readCatalogue(
       ${named(sql`cm_role`)} AS discipline,
       (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.position), '[]')
         FROM cm_grade g WHERE g.removed_at IS NULL AND ${foundByGrade}) AS grade,
-      ${named(sql`(SELECT u.id, ${personName(U)} AS name, u.order_key FROM (${withReports(managerIds)}) m
-        JOIN cm_user u ON u.id = m.id AND ${isActive(U)})`)} AS manager,
+      ${named(sql`(SELECT u.id, ${personName(U)} AS name, u.order_key FROM cm_user u
+        WHERE ${isActive(U)} AND ${HAS_REPORTS}
+          AND ${managerIds ? sql`u.id = ANY(${[...managerIds]}::int[])` : sql`TRUE`})`)} AS manager,
       ${asker ? recordNames(asker.recordsOf) : sql`NULL AS spoken, NULL AS certificates, NULL AS locations`}`,
   );
   return { ...catalogue!, today: asker?.day ?? null };

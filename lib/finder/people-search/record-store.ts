@@ -12,6 +12,9 @@ import { type RecordCondition, recordNameWords, spokenNames } from "./record-rul
 export const seesRecordsOf = (people: People | null) =>
   people === null ? sql`FALSE` : sql`(u.id = ${people.below} OR ${isAmong(people, sql`u.id`)}) IS TRUE`;
 
+/** Whether a record e has no end, or hasn't ended. */
+const IS_VALID = sql`(e.ends_on IS NULL OR e.ends_on >= ${TODAY})`;
+
 const hasWords = (text: Sql, name: string) =>
   sql`${searched(text)} ~ ALL(${recordNameWords(name).map(wordPattern)}::text[])`;
 
@@ -22,7 +25,7 @@ export function hasRecord(condition: RecordCondition, people: People | null): Sq
     condition.kind === "speaks"
       ? sql`e.kind = 'language' AND ${searched(sql`e.title`)} = ANY(${spokenNames(condition.name)}::text[])
           AND (${condition.least}::cm_spoken_level IS NULL OR e.spoken_level >= ${condition.least}::cm_spoken_level)`
-      : sql`e.kind = 'certificate' AND (e.ends_on IS NULL OR e.ends_on >= ${TODAY})
+      : sql`e.kind = 'certificate' AND ${IS_VALID}
           AND ${hasWords(sql`e.title || ' ' || e.issuer`, condition.name)}`;
   return sql`(${seesRecordsOf(people)} AND EXISTS (SELECT 1 FROM cm_record e WHERE e.user_id = u.id AND ${isMeant}))`;
 }
@@ -49,8 +52,9 @@ const recordsOf = (kind: keyof typeof KINDS, people: People) => {
 };
 
 /**
- * The names in a column of the records of a kind that active people have: from each name the index leads to the next, so
- * that a name costs the same however many have it. At most one more than are offered.
+ * The names in a column of the valid records of a kind that active people have: from each name the index leads to the
+ * next, and to its record that ends last (one without an end comes first), so that a name costs the same however many
+ * have it. At most one more than are offered.
  */
 const allNames = (column: "title" | "issuer", kind: keyof typeof KINDS, isValid: Sql) => {
   const name = Prisma.raw(`e.${column}`);
@@ -62,17 +66,15 @@ const allNames = (column: "title" | "issuer", kind: keyof typeof KINDS, isValid:
       SELECT (SELECT ${name} FROM cm_record e WHERE ${isKind} AND ${name} > names.name ORDER BY 1 LIMIT 1)
       FROM names WHERE names.name IS NOT NULL)
     SELECT names.name FROM names CROSS JOIN LATERAL (
-      SELECT FROM cm_record e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)}
-      WHERE ${isKind} AND ${name} = names.name AND ${isValid} LIMIT 1) held
-    WHERE names.name <> '' LIMIT ${MOST_NAMES} + 1)`;
+      SELECT e.ends_on FROM cm_record e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)}
+      WHERE ${isKind} AND ${name} = names.name ORDER BY e.ends_on DESC LIMIT 1) e
+    WHERE names.name <> '' AND ${isValid} LIMIT ${MOST_NAMES} + 1)`;
 };
 
 /** All of some names, or if there are too many to offer, those that most have. */
 const offered = (all: Sql, mostHad: Sql) => sql`(
   SELECT CASE WHEN count(*) <= ${MOST_NAMES} THEN coalesce(json_agg(n.name ORDER BY n.name), '[]') ELSE ${mostHad} END
   FROM (${all}) n)`;
-
-const IS_VALID = sql`(e.ends_on IS NULL OR e.ends_on >= ${TODAY})`;
 
 function spokenNamesOf(people: People): Sql {
   const mostHad = namesOf(sql`e.title`, recordsOf("language", people));

@@ -55,3 +55,39 @@ test("records and locations of deactivated people name nothing, and neither does
   expect(certificates).toEqual(["Here", "Issuer 0", "Title 1"]);
   expect(locations).not.toContain("Farewell");
 });
+
+type Node = {
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Rows Removed by Filter"?: number;
+  "Actual Loops": number;
+};
+
+/** How many records a statement reads. */
+async function recordsRead({ text, values }: { text: string; values?: unknown[] }): Promise<number> {
+  const { rows } = await db.pool.query<{ "QUERY PLAN": unknown }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
+  let read = 0;
+  JSON.stringify(rows[0]!["QUERY PLAN"], (_key, node: Node | null) => {
+    if (node?.["Relation Name"] === "cm_record")
+      read += (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
+    return node;
+  });
+  return read;
+}
+
+test("a certificate that has ended for everyone names nothing, and isn't sought in each of their records", async () => {
+  await db.pool.query(
+    `INSERT INTO cm_record (user_id, kind, title, ends_on, confirmed_at)
+      SELECT id, 'certificate', 'Old', current_date - 1 - id % 9, now() FROM cm_user`,
+  );
+  await db.pool.query("VACUUM ANALYZE cm_record");
+  const { sent, result } = await countStatements(db, ofEveryone);
+  expect(result.certificates).not.toContain("Old");
+  expect(await recordsRead(sent.find((one) => one.text.includes("cm_record"))!)).toBeLessThan(100);
+  const someone = await makePerson(db.prisma, {});
+  await db.pool.query(
+    "INSERT INTO cm_record (user_id, kind, title, ends_on, confirmed_at) VALUES ($1, 'certificate', 'Old', current_date, now())",
+    [someone.userId],
+  );
+  expect((await ofEveryone()).certificates).toContain("Old");
+});
