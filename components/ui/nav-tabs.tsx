@@ -4,8 +4,16 @@ import { AppLink } from "@/components/ui/app-link";
 export interface NavTabsProps {
   /** Names the group of links. */
   label: string;
-  /** `meaning`: what a word that isn't everyday's leads to, shown to the pointer. */
-  tabs: readonly { label: string; href: string; isCurrent: boolean; meaning?: string | undefined }[];
+  /**
+   * `meaning`: what a word that isn't everyday's leads to, shown to the pointer. `count`: how many things are there.
+   */
+  tabs: readonly {
+    label: string;
+    href: string;
+    isCurrent: boolean;
+    meaning?: string | undefined;
+    count?: string | null;
+  }[];
   /** Whether they stand at the head of the page, over its heading. */
   isHead?: boolean;
 }
@@ -14,9 +22,10 @@ export interface NavTabsProps {
 export function NavTabs({ label, tabs, isHead }: NavTabsProps) {
   return (
     <nav aria-label={label} className={isHead ? "head-tabs" : "nav-tabs"}>
-      {tabs.map(({ label: text, href, isCurrent, meaning }) => (
+      {tabs.map(({ label: text, href, isCurrent, meaning, count }) => (
         <AppLink key={href} href={href as Route} title={meaning} aria-current={isCurrent ? "page" : undefined}>
           {text}
+          {count && <span className="tab-count">{count}</span>}
         </AppLink>
       ))}
     </nav>

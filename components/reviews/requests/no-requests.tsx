@@ -10,7 +10,7 @@ export function NoRequests({ filter }: Pick<ReviewsView, "filter">) {
   if (isFiltered) return <NoMatches all={reviewsPath({ state: filter.state })} />;
   if (filter.state === "waiting_for_me")
     return (
-      <EmptyState title="Nothing waits for you">
+      <EmptyState title="Nothing waits for you" picture="cairn">
         New level requests of your reports appear here by themselves. All has everyone&apos;s.
       </EmptyState>
     );

@@ -31,11 +31,11 @@ const SELECTS = [
     label: "Person",
     all: "Everyone",
     choices: "people",
-    width: "sm:w-42 min-[90rem]:min-w-42 min-[90rem]:flex-1 min-[90rem]:max-w-60",
+    width: "sm:w-37 min-[90rem]:min-w-37 min-[90rem]:flex-1 min-[90rem]:max-w-60",
   },
-  { name: "cm_role_id", label: "Discipline", all: "All", choices: "disciplines", width: "sm:w-40" },
-  { name: "cm_area_id", label: "Area", all: "All", choices: "areas", width: "sm:w-34" },
-  { name: "cm_competency_id", label: "Competency", all: "All", choices: "competencies", width: "sm:w-44" },
+  { name: "cm_role_id", label: "Discipline", all: "All", choices: "disciplines", width: "sm:w-36" },
+  { name: "cm_area_id", label: "Area", all: "All", choices: "areas", width: "sm:w-31" },
+  { name: "cm_competency_id", label: "Competency", all: "All", choices: "competencies", width: "sm:w-40" },
 ] as const;
 
 /** The option that filters nothing. */
@@ -44,12 +44,14 @@ const EVERY = 0;
 export interface ReviewFiltersProps {
   filter: ReviewsFilter;
   choices: ReviewChoices;
+  /** How many requests a list has, if it says so. */
+  countOf: (state: ReviewState) => string | null;
   /** What else is in their row. */
   children?: ReactNode;
 }
 
 /** Which requests the list shows. The URL holds the filter. */
-export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps) {
+export function ReviewFilters({ filter, choices, countOf, children }: ReviewFiltersProps) {
   const router = useRouter();
   const [isLoading, startTransition] = useTransition();
   const go = (more: Partial<ReviewsFilter>) =>
@@ -65,6 +67,7 @@ export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps)
             href: reviewsPath({ ...filter, state }),
             isCurrent: state === filter.state,
             meaning: MEANINGS[state],
+            count: countOf(state),
           }))}
         />
       </div>

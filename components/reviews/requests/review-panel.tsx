@@ -12,7 +12,7 @@ import { MessageForm } from "./message-form";
 import { isShown, keepFocus, levelKeys, useReviewKeys } from "./review-keys";
 import { restoredForm } from "./review-drafts";
 import { fullName } from "@/lib/platform/core/full-name";
-import { knownOf, rowOf, type ReviewInFull, type ReviewsState } from "./reviews-state";
+import { knownOf, othersOf, rowOf, type ReviewInFull, type ReviewsState } from "./reviews-state";
 import type { ReviewsStore } from "./reviews-store";
 import { SnoozeForm } from "./snooze-form";
 
@@ -32,6 +32,8 @@ export interface ReviewPanelProps {
    * Both take the focus; null doesn't.
    */
   openedAt: number | null;
+  /** Opens another request. */
+  onOpen: (id: number) => void;
   /** Opens the next request after an act on this one. */
   goOn: (id: number) => void;
 }
@@ -88,6 +90,7 @@ function OpenReview({
   now,
   back,
   openedAt,
+  onOpen,
   goOn,
 }: Omit<ReviewPanelProps, "id"> & { review: ReviewInFull }) {
   const { id } = review;
@@ -132,7 +135,7 @@ function OpenReview({
         <ReviewHeading review={review} now={now} viewerId={viewerId} />
         <CriteriaComparison review={review} />
         <ExpectedHere expected={review.expected} />
-        <ReviewSections review={review} />
+        <ReviewSections review={review} others={othersOf(review, state)} onOpen={onOpen} />
       </div>
       <div
         id="decisions"

@@ -1,17 +1,25 @@
 import { WebLink } from "@/components/ui/web-link";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { reviewPath } from "@/lib/reviews/requests/address-rules";
 import { Arrow } from "@/components/ui/arrow";
 import { RichText } from "@/components/editor/rich-text";
 import { MomentDay } from "@/components/ui/time/time-zone";
-import type { ReviewInFull } from "./reviews-state";
+import type { Review, ReviewInFull } from "./reviews-state";
 import { changeText } from "./change-text";
 import { fullName } from "@/lib/platform/core/full-name";
 import { STANDING } from "@/components/grades/expected/marked-grade";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 
+interface ReviewSectionsProps {
+  review: ReviewInFull;
+  /** The person's other requests on the screen. */
+  others: readonly Review[];
+  onOpen: (id: number) => void;
+}
+
 /** What speaks for a request, and what happened before: all that is needed to decide it. */
-export function ReviewSections({ review }: { review: ReviewInFull }) {
+export function ReviewSections({ review, others, onOpen }: ReviewSectionsProps) {
   const { notes, thread, events, learning_pointers: pointers } = review;
   return (
     <div className="mt-4 grid gap-x-6 gap-y-4 xl:grid-cols-2">
@@ -24,6 +32,7 @@ export function ReviewSections({ review }: { review: ReviewInFull }) {
         {thread.length > 0 && <Thread thread={thread} />}
         {events.length > 0 && <LastEvents events={events} />}
         {pointers.length > 0 && <PointersDone pointers={pointers} />}
+        {others.length > 0 && <Others of={others} firstName={review.user.first_name} onOpen={onOpen} />}
       </div>
     </div>
   );
@@ -110,6 +119,36 @@ function Neighbours({ review: { neighbours, area_name } }: { review: ReviewInFul
                   {LEVEL_LABELS[desired_level]}
                 </>
               )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The person's other requests on the screen, each a link to it. */
+function Others(props: { of: readonly Review[]; firstName: string; onOpen: (id: number) => void }) {
+  const { of, firstName, onOpen } = props;
+  function open(event: MouseEvent, id: number) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(id);
+  }
+  return (
+    <Section title={`Also requested by ${firstName}`} isEmpty={false} empty="">
+      <ul className="grid max-w-lg gap-y-0.5">
+        {of.map(({ id, competency, area_name, desired_level }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
+            <span>
+              <a href={reviewPath(id)} onClick={(event) => open(event, id)}>
+                {competency.name}
+              </a>{" "}
+              <span className="text-sm text-ink-muted">{area_name}</span>
+            </span>
+            <span className="flex items-center gap-1.5 text-sm text-ink-muted">
+              <LevelGlyph level={desired_level} />
+              {LEVEL_LABELS[desired_level]}
             </span>
           </li>
         ))}

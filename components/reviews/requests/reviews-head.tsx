@@ -3,16 +3,18 @@ import { ExportButton } from "@/components/shell/exports/export-button";
 import { FocusedHeading } from "@/components/ui/focused-heading";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
 import { ReviewFilters } from "./review-filters";
+import { countNow, type Review } from "./reviews-state";
 
 export interface ReviewsHeadProps {
   view: ReviewsView;
   /** Whether a request is open, to whose decisions a link leads. */
   hasOpen: boolean;
-  hasRequests: boolean;
+  /** Those of the list as they are now. */
+  reviews: readonly Review[];
 }
 
 /** The screen's title, and which requests the list shows. */
-export function ReviewsHead({ view, hasOpen, hasRequests }: ReviewsHeadProps) {
+export function ReviewsHead({ view, hasOpen, reviews }: ReviewsHeadProps) {
   return (
     <div className="reviews-head">
       <div className="shrink-0">
@@ -24,8 +26,8 @@ export function ReviewsHead({ view, hasOpen, hasRequests }: ReviewsHeadProps) {
         )}
       </div>
       <div className="reviews-other">
-        <ReviewFilters filter={view.filter} choices={view.choices}>
-          {hasRequests && (
+        <ReviewFilters filter={view.filter} choices={view.choices} countOf={(state) => countNow(state, view, reviews)}>
+          {reviews.length > 0 && (
             <ExportButton
               choices={[
                 {

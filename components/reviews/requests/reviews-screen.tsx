@@ -142,7 +142,7 @@ export function ReviewsScreen({ view, conversations }: { view: ReviewsView; conv
   const said = <UndoBar act={state.acts.at(-1)} notice={state.notice} undo={() => void undo()} />;
   return (
     <div className="reviews-screen">
-      <ReviewsHead view={view} hasOpen={openId !== null} hasRequests={state.reviews.length > 0} />
+      <ReviewsHead view={view} hasOpen={openId !== null} reviews={state.reviews} />
       {state.reviews.length === 0 && openId === null ? (
         <>
           <NoRequests filter={view.filter} />
@@ -211,6 +211,7 @@ export function ReviewsScreen({ view, conversations }: { view: ReviewsView; conv
                   viewerId={viewerId}
                   now={now}
                   back={back}
+                  onOpen={(id) => focus(id)}
                   openedAt={focused?.id === openId ? focused.at : null}
                   goOn={goOn}
                 />

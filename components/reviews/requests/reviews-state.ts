@@ -1,7 +1,7 @@
 import { fullName } from "@/lib/platform/core/full-name";
 import type { Answer } from "@/lib/doors/client/call";
 import { belongTogether, type Decision, MAX_TOGETHER } from "@/lib/reviews/decisions/rules";
-import type { ReviewState } from "@/lib/reviews/requests/rules";
+import { MAX_COUNTED, type ReviewState } from "@/lib/reviews/requests/rules";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
 import { keeps, type Level, LEVEL_LABELS, type RowLevels, UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 
@@ -43,8 +43,27 @@ export type ReviewsState = Readonly<{
   notice: { id: number; text: string } | null;
 }>;
 
+/** Most other requests of a person that are named beside one. */
+const MAX_OTHERS = 5;
+/** The other requests of a person on the screen that aren't decided. */
+export const othersOf = ({ id, user }: Pick<Review, "id" | "user">, { reviews }: ReviewsState): readonly Review[] =>
+  reviews.filter((one) => one.user.id === user.id && one.id !== id && one.decision === null).slice(0, MAX_OTHERS);
+
 /** What is known of a request. */
 export const knownOf = ({ known }: ReviewsState, id: number): Known => known.get(id) ?? {};
+
+/** How many requests a list has now, by how many it had and what has become of those on the screen since; null for none. */
+export function countNow(
+  state: ReviewState,
+  { counts, reviews: before, viewer }: Pick<ReviewsView, "counts" | "reviews" | "viewer">,
+  now: readonly Review[],
+): string | null {
+  if (state === "decided_by_me") return null;
+  const of = (reviews: readonly Review[]) => reviews.filter((one) => belongsTo(state, one, viewer.id)).length;
+  const count = counts[state] + of(now) - of(before);
+  if (count <= 0) return null;
+  return count > MAX_COUNTED ? `${MAX_COUNTED}+` : String(count);
+}
 
 /**
  * Whether a request belongs to a list of this viewer. One that no longer does stays on the screen, greyed, until the

@@ -37,7 +37,7 @@ const snoozed = (actor: Actor) => sql`EXISTS (
     AND z.until > ${TODAY})`;
 
 /** A state of requests that wait for a decision. */
-type PendingState = Exclude<ReviewState, "decided_by_me">;
+export type PendingState = Exclude<ReviewState, "decided_by_me">;
 
 const IN_STATE: Record<PendingState, (actor: Actor) => Prisma.Sql> = {
   waiting_for_me: (actor) => sql`NOT ${waitsForOwner(REQUEST)} AND NOT ${snoozed(actor)}`,

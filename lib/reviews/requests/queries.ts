@@ -11,6 +11,7 @@ import { LIST_SIZE } from "./address-rules";
 import * as contract from "./contract";
 import { readChoices } from "./choice-store";
 import { countRequests, readRequests } from "./list-store";
+import { countLists } from "./count-store";
 import { readReview } from "./review-store";
 import { actsOnRequest, listsReviews } from "./policy";
 import { MAX_COUNTED } from "./rules";
@@ -36,17 +37,19 @@ export const getReviewsView = list(
   {
     scope: listsReviews,
     run: async (db, { actor, input: filter }): Promise<ReviewsView> => {
-      const scope = await readSheetScope(db, actor, {
-        isWaiting: filter.state === "waiting_for_me",
-        reportsOnly: false,
-      });
-      const listed = { ...filter, scope };
+      const scopeOf = (isWaiting: boolean) => readSheetScope(db, actor, { isWaiting, reportsOnly: false });
+      const other = await scopeOf(false);
+      // Who doesn't decide all requests has one scope for both.
+      const waiting = other.all ? await scopeOf(true) : other;
+      const { state, ...rest } = filter;
+      const listed = { ...filter, scope: state === "waiting_for_me" ? waiting : other };
       const { json, next } = await readRequests(db, actor, listed, { limit: LIST_SIZE, after: null });
       return {
         reviews: JSON.parse(json) as ReviewsView["reviews"],
         more: next !== null,
         filter,
         choices: await readChoices(db, actor, listed),
+        counts: await countLists(db, actor, rest, { waiting, other }, MAX_COUNTED + 1),
         viewer: { id: actor.userId, first_name: actor.firstName, last_name: actor.lastName },
         now: Date.now(),
       };

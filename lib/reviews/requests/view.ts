@@ -1,6 +1,10 @@
 import type { z } from "zod";
 import type { Review } from "./contract";
 import type { ReviewsFilter } from "./address-rules";
+import type { ReviewState } from "./rules";
+
+/** How many requests the lists have, without decisions, which are ever more. */
+export type Counts = Record<Exclude<ReviewState, "decided_by_me">, number>;
 
 type Choice = { id: number; name: string };
 
@@ -14,6 +18,8 @@ export type ReviewsView = {
   more: boolean;
   filter: ReviewsFilter;
   choices: ReviewChoices;
+  /** How many requests each list has with this filter, one more than `MAX_COUNTED` for more. */
+  counts: Counts;
   viewer: { id: number; first_name: string; last_name: string };
   now: number;
 };

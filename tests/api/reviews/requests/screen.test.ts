@@ -68,6 +68,15 @@ test("with REVIEW_SCOPE=reports, requests of other people are neither listed nor
   expect(await view()).toMatchObject({ reviews: [], choices: { people: [] } });
 });
 
+test("each list says how many requests it has with the filter", async () => {
+  const [ada, bea] = [await requester("Ada"), await requester("Bea")];
+  await requester("Cleo");
+  await say(await bearerFor(manager), bea.id, "Which project?");
+  expect((await view()).counts).toEqual({ waiting_for_me: 2, waiting_for_them: 1, snoozed: 0, all: 3 });
+  const counts = { waiting_for_me: 1, waiting_for_them: 0, snoozed: 0, all: 1 };
+  expect(await view({ state: "all", discipline: String(ada.roleId) })).toMatchObject({ counts });
+});
+
 test("the page takes at most 5 statements, whatever the number of requests", async () => {
   for (const name of ["Ada", "Bea", "Cleo"]) await requester(name);
   Object.assign(env(), { REVIEW_SCOPE: "reports" });

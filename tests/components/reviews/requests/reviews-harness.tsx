@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ReviewsScreen } from "@/components/reviews/requests/reviews-screen";
 import { callIfChanged } from "@/lib/doors/client/call-if-changed";
@@ -45,7 +45,9 @@ export async function open(reviews: Review[] = [1, 2, 3].map((id) => review(id))
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const choices = { people: [], disciplines: [], areas: [], competencies: [] };
   const viewer = { id: 50, first_name: "Kwame", last_name: "Asante" };
-  const { unmount } = render(<ReviewsScreen view={{ reviews, more: false, filter, choices, viewer, now: NOW }} />);
+  const counts = { waiting_for_me: reviews.length, waiting_for_them: 0, snoozed: 0, all: reviews.length };
+  const view = { reviews, more: false, filter, choices, counts, viewer, now: NOW };
+  const { unmount } = render(<ReviewsScreen view={view} />);
   await settle();
   /** Presses keys, and lets what they do be answered. */
   const press = async (keys: string) => {
@@ -56,7 +58,8 @@ export async function open(reviews: Review[] = [1, 2, 3].map((id) => review(id))
 }
 
 /** A request in the list. */
-export const line = (id: number) => screen.getByRole("link", { name: new RegExp(`Competency ${id}\\b`) });
+export const line = (id: number) =>
+  within(screen.getByRole("region", { name: "List" })).getByRole("link", { name: new RegExp(`Competency ${id}\\b`) });
 /** The heading of the open request, and its text. */
 export const heading = () => screen.getByRole("heading", { level: 2 });
 export const openName = () => heading().textContent;

@@ -95,6 +95,25 @@ test("from the screen's heading, Tab and Enter skip to the decisions, and Tab to
   expect(approveOpen()).toHaveFocus();
 });
 
+test("each list says how many requests it has, and of a decided one that it is gone", async () => {
+  const { press } = await open();
+  const counts = () => within(screen.getByRole("navigation", { name: "Lists of requests" })).getAllByRole("link");
+  const texts = () => counts().map(({ textContent }) => textContent);
+  expect(texts()).toEqual(["Waiting for me3", "Waiting for them", "Snoozed", "Decided by me", "All3"]);
+  await press("a");
+  expect(texts()).toEqual(["Waiting for me2", "Waiting for them", "Snoozed", "Decided by me", "All2"]);
+});
+
+test("beside a request are the person's others, which open in its place", async () => {
+  const { user } = await open([review(1), review(2), review(3, { user: { id: 41, first_name: "A", last_name: "B" } })]);
+  const others = screen.getByText("Also requested by Yuki").closest("section")!;
+  const links = within(others).getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual(["Competency 2"]);
+  await user.click(links[0]!);
+  await settle();
+  expect(openName()).toContain("Competency 2");
+});
+
 test("a decided request stays in the list, greyed, with the decision", async () => {
   const { press } = await open();
   await press("a");
