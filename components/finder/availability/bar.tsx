@@ -67,7 +67,8 @@ export function Bar({ engagement, user, frame, today, undoable, isMine, isOpen, 
   const last = dayAfter(frame.from, frame.days - 1);
   return boxes.map(({ left, width, percent, startsOn, endsOn }, at) => {
     const text = percent < 100 ? `${title}, ${percent}%` : title;
-    const mayRunOut = freeUntil !== null && at === boxes.length - 1;
+    // A hatch ends where its bar does: its text stays inside.
+    const runsOut = freeUntil !== null && at === boxes.length - 1 && state !== "held";
     return (
       <button
         key={startsOn}
@@ -76,7 +77,7 @@ export function Bar({ engagement, user, frame, today, undoable, isMine, isOpen, 
         disabled={id === NO_ID}
         data-state={state}
         data-mine={isMine}
-        data-runs-out={mayRunOut || undefined}
+        data-runs-out={runsOut || undefined}
         title={text}
         aria-expanded={isOpen}
         aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
@@ -90,13 +91,14 @@ export function Bar({ engagement, user, frame, today, undoable, isMine, isOpen, 
             "--lane": lane,
             "--length": text.length,
             // From its beginning to where the lane is taken again, of its own width.
-            "--room": mayRunOut ? (freeUntil - left) / width : undefined,
+            "--room": runsOut ? (freeUntil - left) / width : undefined,
           } as CSSProperties
         }
         onClick={onOpen}
         onKeyDown={move}
       >
         <span className="bar-text">{text}</span>
+        {!runsOut && <span className="bar-short">{at < boxes.length - 1 ? `${percent}%` : engagement.project}</span>}
         {at === boxes.length - 1 && (
           <span
             aria-hidden

@@ -84,9 +84,11 @@ export function Line(props: LineProps) {
           <Initials name={name} />
         )}
         <span className="min-w-0">
-          <CardLink userId={person.user.id} className="inline-block min-h-6 font-medium wrap-anywhere">
-            {name}
-          </CardLink>
+          <span title={name}>
+            <CardLink userId={person.user.id} className="block min-h-6 truncate font-medium">
+              {name}
+            </CardLink>
+          </span>
           <span className="block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
             {person.roles.join(", ")}
           </span>
