@@ -1,5 +1,6 @@
 import type { TeamColumn, TeamRow, TeamView } from "@/lib/finder/team/view";
 import type { GridColumn } from "./fold-languages";
+import { COLUMN } from "./use-grid-window";
 
 /** A line of the grid: a person, or the manager whose people follow. */
 export type GridLine = { kind: "person"; person: TeamRow; place: number } | { kind: "group"; label: string };
@@ -35,6 +36,30 @@ export function bandsOf(columns: readonly TeamColumn[], by: "area" | "discipline
     else bands.push({ label: column[by], from: at, to: at + 1 });
   });
   return bands;
+}
+
+/** Pixels of a band's letters, by its text of 11 px: narrow, wide and capital letters, and all others. */
+const LETTERS = [
+  { of: /[fijlrtI.,'|]/, width: 3.6 },
+  { of: /[mwMW&]/, width: 9.4 },
+  { of: /[A-Z ]/, width: 7.2 },
+] as const;
+const OTHER_LETTER = 6.3;
+const widthOf = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => sum + (LETTERS.find(({ of }) => of.test(letter))?.width ?? OTHER_LETTER), 0);
+
+/** Pixels beside a band's name. */
+const BESIDE = 9;
+/** Whether a band's name fits above its columns in two lines of whole words. Otherwise each of its columns says it. */
+export function fitsAbove({ label, from, to }: Band): boolean {
+  const room = (to - from) * COLUMN - BESIDE;
+  const lines: string[] = [];
+  for (const word of label.split(" ")) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && widthOf(longer) <= room) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.length <= 2 && lines.every((line) => widthOf(line) <= room);
 }
 
 /**

@@ -2,7 +2,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { columnText, countsInWords, countsWithout, type LevelsText, peopleIn } from "@/lib/finder/team/rules";
 import type { GridView } from "./fold-languages";
-import { bandsOf, columnName, otherNames, type ShortCells } from "./grid-lines";
+import { bandsOf, columnName, fitsAbove, otherNames, type ShortCells } from "./grid-lines";
 import type { Place } from "./grid-keys";
 import { COLUMN } from "./use-grid-window";
 
@@ -36,6 +36,11 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
   const by = search.by && columnText(search.by);
   const last = new Set(bands.map(({ to }) => to - 1));
   const others = otherNames(columns, search.columns);
+  const untold = bands.filter((band) => !fitsAbove(band));
+  const saidOf = (column: number) => [
+    ...untold.filter(({ from, to }) => from <= column && column < to).map(({ label }) => label),
+    others[column]!,
+  ];
   return (
     <div className="team-head">
       <div role="row" aria-rowindex={1} className="team-line team-bands">
@@ -50,11 +55,10 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
             aria-colindex={from + 2}
             aria-colspan={to - from}
             className="team-band"
-            data-narrow={to - from === 1 || undefined}
             title={label}
             style={{ width: (to - from) * COLUMN }}
           >
-            <span>{label}</span>
+            <span className={untold.some((band) => band.from === from) ? "sr-only" : undefined}>{label}</span>
           </span>
         ))}
       </div>
@@ -85,7 +89,14 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
               <span className="team-competency-name" title={columnName(columns[column]!)}>
                 {columns[column]!.isOpen !== undefined && <ChevronRight aria-hidden className="team-chevron" />}
                 {columns[column]!.name}
-                {others[column] && <span className="team-competency-other">{` ${others[column]}`}</span>}
+                {saidOf(column).map(
+                  (said) =>
+                    said && (
+                      <span key={said} className="team-competency-other">
+                        {` ${said}`}
+                      </span>
+                    ),
+                )}
               </span>
             </span>
           </span>

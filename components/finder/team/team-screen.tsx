@@ -177,11 +177,15 @@ function Nobody({ onShowAll, hasPeople }: { onShowAll: (() => void) | null; hasP
   if (onShowAll) return <NoMatches onShowAll={onShowAll} />;
   if (hasPeople)
     return (
-      <EmptyState title="No competencies yet">
+      <EmptyState title="No competencies yet" picture="cairn">
         They appear here once your people have disciplines with published competencies.
       </EmptyState>
     );
-  return <EmptyState title="No people yet">People appear here once an admin makes you their manager.</EmptyState>;
+  return (
+    <EmptyState title="No people yet" picture="lines">
+      People appear here once an admin makes you their manager.
+    </EmptyState>
+  );
 }
 
 function exportOf({ search: { person, discipline } }: TeamView) {

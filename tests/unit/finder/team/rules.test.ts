@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { placeAfter } from "@/components/finder/team/grid-keys";
-import { bandsOf, linesOf, otherNames } from "@/components/finder/team/grid-lines";
+import { bandsOf, fitsAbove, linesOf, otherNames } from "@/components/finder/team/grid-lines";
 import { type GridWindow, nextWindow, windowOf } from "@/components/finder/team/use-grid-window";
 import {
   countsWithout,
@@ -196,4 +196,16 @@ test("columns of one name below one head say what tells them apart", () => {
   ];
   expect(otherNames(columns, "area")).toEqual(["Backend", "Data", "", "", "", "Backend"]);
   expect(otherNames(columns, "discipline")).toEqual(["", "Cloud", "", "Databases", "", "Java"]);
+});
+
+test.each([
+  ["Accessibility", 2, true],
+  ["Communication", 2, false],
+  ["Architecture", 1, false],
+  ["Cloud & Operations", 2, true],
+  ["APIs & Integration", 3, true],
+  ["Data", 1, true],
+  ["Quality of what we hand over", 2, false],
+])("%s above %i columns is whole or not there: %s", (label, to, fits) => {
+  expect(fitsAbove({ label, from: 0, to })).toBe(fits);
 });
