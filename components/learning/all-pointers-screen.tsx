@@ -84,7 +84,7 @@ export function AllPointersScreen({ view }: { view: AllPointersView }) {
       {others.length > 0 && table(plan.length > 0 ? "Other learning pointers" : "All learning pointers", others)}
       {total === 0 &&
         (search.search === "" ? (
-          <EmptyState title="No learning pointers yet">
+          <EmptyState title="No learning pointers yet" picture="lines">
             They appear here once a competency on your sheet has some.
           </EmptyState>
         ) : (

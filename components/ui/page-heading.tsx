@@ -1,22 +1,38 @@
+import type { Route } from "next";
 import type { ReactNode } from "react";
 import cx from "clsx";
+import { AppLink } from "@/components/ui/app-link";
 import { FocusedHeading } from "@/components/ui/focused-heading";
 
 export interface PageHeadingProps {
   /** The heading's own text. */
   children: ReactNode;
+  /** The page that this one is a part of, which leads back to it. */
+  within?: { href: Route; label: string } | null;
   description?: ReactNode;
   actions?: ReactNode;
   className?: string;
 }
 
 /** The screen's h1, with the screen's actions beside it. It gets the focus when the route changes. */
-export function PageHeading({ children, description, actions, className }: PageHeadingProps) {
+export function PageHeading({ children, within, description, actions, className }: PageHeadingProps) {
   return (
     <div className={cx("flex flex-wrap items-start justify-between gap-x-6 gap-y-3", className)}>
       {/* On wide screens a long description wraps, so that the actions stay beside the heading. */}
       <div className="min-w-0 sm:flex-[1_1_20rem]">
-        <FocusedHeading>{children}</FocusedHeading>
+        {within ? (
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <span className="text-lg print:hidden">
+              <AppLink href={within.href}>{within.label}</AppLink>
+              <span aria-hidden className="ml-2 text-ink-muted">
+                /
+              </span>
+            </span>
+            <FocusedHeading>{children}</FocusedHeading>
+          </div>
+        ) : (
+          <FocusedHeading>{children}</FocusedHeading>
+        )}
         {description && <div className="mt-1 text-pretty text-ink-muted">{description}</div>}
       </div>
       {actions && <div className="button-row print:hidden">{actions}</div>}

@@ -58,7 +58,7 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null }: C
       {/* A closed page is no part of the next one; an open one may hold a draft. */}
       {shown && !(isStarting && shown.state === "closed") && <ShownOne key={shown.id} view={view} shown={shown} />}
       {!shown && !isStarting && (
-        <EmptyState title="No conversations yet">
+        <EmptyState title="No conversations yet" picture="pages">
           {managers.length === 0
             ? "You have no manager to prepare one with. An admin sets them in People."
             : "Each of you prepares alone; both preparations open at the same moment."}

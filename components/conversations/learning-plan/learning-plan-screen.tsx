@@ -63,7 +63,9 @@ export function LearningPlanScreen({ plan: { quarter, quarters, lines } }: { pla
           ) : needed.length > 0 ? (
             <p className="text-ink-muted">{`No learning to show for ${nameOf(quarter)}. ${WHERE}`}</p>
           ) : (
-            <EmptyState title={`No learning to show for ${nameOf(quarter)}`}>{WHERE}</EmptyState>
+            <EmptyState title={`No learning to show for ${nameOf(quarter)}`} picture="lines">
+              {WHERE}
+            </EmptyState>
           )}
         </section>
         {needed.length > 0 && (

@@ -76,7 +76,7 @@ export function RoundsScreen({ view }: { view: RoundsView }) {
         rows={rounds}
         cards="md"
         empty={
-          <EmptyState title="No rounds yet">
+          <EmptyState title="No rounds yet" picture="pages">
             {can.manage
               ? "Start one for some disciplines, a manager's team, or everyone."
               : "When an admin starts one, it's here with the names of your reports."}

@@ -32,7 +32,9 @@ export function ClientsScreen({ clients, search, next, isFirst }: ClientsScreenP
       </PageHeading>
       {!isEmpty && <SearchForm page="/clients" label="Search clients" search={search} />}
       {isEmpty && (
-        <EmptyState title="No clients yet">Add a client, then choose it for needs and engagements.</EmptyState>
+        <EmptyState title="No clients yet" picture="lines">
+          Add a client, then choose it for needs and engagements.
+        </EmptyState>
       )}
       {clients.length === 0 && search !== "" && (
         <EmptyState title="Nothing found" action={<LinkButton href={"/clients" as Route}>All clients</LinkButton>}>

@@ -79,7 +79,7 @@ export function OwnEngagementsScreen({
           />
         )}
         {engagements.length === 0 ? (
-          <EmptyState title="No engagements yet">
+          <EmptyState title="No engagements yet" picture="bars">
             Add what you did before, for years of experience on your CV.
           </EmptyState>
         ) : (

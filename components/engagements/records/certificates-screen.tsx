@@ -33,7 +33,9 @@ export function CertificatesScreen({ certificates, viewerId, today, next, isFirs
         Certificates
       </PageHeading>
       {certificates.length === 0 && isFirst ? (
-        <EmptyState title="No certificates yet">People add theirs under My engagements.</EmptyState>
+        <EmptyState title="No certificates yet" picture="lines">
+          People add theirs under My engagements.
+        </EmptyState>
       ) : (
         <Table label="Certificates" cards="md">
           <Heads columns={["Person", "Certificate", "When", "Checked"]} />

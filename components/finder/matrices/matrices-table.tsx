@@ -34,7 +34,9 @@ export function MatricesTable({ view: { rows, total, pages, search: shown, now }
   const isSearched = shown.manager !== "" || shown.employee !== "" || shown.waiting;
   if (total === 0 && !isSearched && !isSearching) {
     return (
-      <EmptyState title="No employees yet">Employees appear here once an admin makes you their manager.</EmptyState>
+      <EmptyState title="No employees yet" picture="lines">
+        Employees appear here once an admin makes you their manager.
+      </EmptyState>
     );
   }
   const searchBox = (column: "manager" | "employee", label: string) => ({

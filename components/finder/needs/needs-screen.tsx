@@ -83,7 +83,9 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           </p>
         )}
         {view.plans && view.needs.length === 0 ? (
-          <EmptyState title="No needs yet">Add what a project needs, even if it isn&apos;t certain.</EmptyState>
+          <EmptyState title="No needs yet" picture="bars">
+            Add what a project needs, even if it isn&apos;t certain.
+          </EmptyState>
         ) : (
           <NeedCountsTable
             counts={view.counts}

@@ -104,7 +104,7 @@ export function MessagesTable({ messages, isFiltered }: { messages: readonly Mes
         isFiltered ? (
           <NoMatches all="/settings/messages" />
         ) : (
-          <EmptyState title="No messages yet">
+          <EmptyState title="No messages yet" picture="lines">
             Set up a mail server or create a webhook, and what is sent is listed here.
           </EmptyState>
         )

@@ -97,7 +97,7 @@ export function WebhooksScreen({ webhooks }: { webhooks: readonly WebhookView[] 
         rows={webhooks}
         cards="md"
         empty={
-          <EmptyState title="No webhooks yet">
+          <EmptyState title="No webhooks yet" picture="lines">
             Create one to tell a chat or another system when levels are requested and decided.
           </EmptyState>
         }

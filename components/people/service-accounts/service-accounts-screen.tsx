@@ -94,7 +94,11 @@ export function ServiceAccountsScreen({ accounts, ...provisioning }: ServiceAcco
         columns={COLUMNS}
         rows={accounts}
         cards="md"
-        empty={<EmptyState title="No service accounts yet">Create one for each program that calls the API.</EmptyState>}
+        empty={
+          <EmptyState title="No service accounts yet" picture="lines">
+            Create one for each program that calls the API.
+          </EmptyState>
+        }
       />
       <ProvisioningSection {...provisioning} />
     </>

@@ -85,7 +85,11 @@ export function TokensScreen({ tokens }: TokensScreenProps) {
         columns={COLUMNS}
         rows={tokens}
         cards="lg"
-        empty={<EmptyState title="No tokens yet">Create one for a script that calls the API for you.</EmptyState>}
+        empty={
+          <EmptyState title="No tokens yet" picture="lines">
+            Create one for a script that calls the API for you.
+          </EmptyState>
+        }
       />
     </>
   );

@@ -60,7 +60,7 @@ export function CvsScreen({ cvs, search, next, isFirst }: CvsScreenProps) {
           No released CV is of a person with this name.
         </EmptyState>
       ) : cvs.length === 0 ? (
-        <EmptyState title="No released CVs" action={<LinkButton href="/cv">My CVs</LinkButton>}>
+        <EmptyState title="No released CVs" picture="pages" action={<LinkButton href="/cv">My CVs</LinkButton>}>
           People choose what theirs show under CVs in the account menu, then release them.
         </EmptyState>
       ) : (

@@ -79,6 +79,7 @@ export function OwnCvsScreen({ sheetId, person, cvs, cv, readers, requests, comp
       {cv === null ? (
         <EmptyState
           title="No CV yet"
+          picture="page"
           action={
             <Button variant="primary" loading={working !== null} onClick={() => void add({ title: "CV" })}>
               Create CV

@@ -152,7 +152,7 @@ function NoRows({ onShowAll }: { onShowAll: (() => void) | null }) {
   return onShowAll ? (
     <NoMatches onShowAll={onShowAll} />
   ) : (
-    <EmptyState title="No competencies yet">
+    <EmptyState title="No competencies yet" picture="cairn">
       Choose Add New Competency. A published competency appears on the sheets of its discipline.
     </EmptyState>
   );
