@@ -51,7 +51,7 @@ const MIXED_UP = {
 };
 
 /**
- * Does what the demo shows by the product's own operations: released CVs, imports of which one is undone, a merge,
+ * Does what the demo shows by the product's own operations: CVs, imports of which one is undone, a merge,
  * searches, and messages. `loadDemo` must be committed.
  */
 export async function actInDemo(db: PrismaClient, today: Date): Promise<void> {
@@ -107,11 +107,20 @@ async function pairsOf(db: PrismaClient, besides: number) {
   return pairs;
 }
 
-async function addCv(actor: Actor, sheet_id: number, cv: NonNullable<DemoPerson["cv"]>): Promise<void> {
+async function addCv(actor: Actor, sheet_id: number, made: NonNullable<DemoPerson["cv"]>): Promise<void> {
+  const { is_draft, ...cv } = made;
   const { id: cv_id, title } = await createCv(actor, { sheet_id, cm_cv: { title: "CV" } });
   await updateCv(actor, { sheet_id, cv_id, cm_cv: { ...cv, title, is_main: true, entries: [] } });
-  await releaseCv(actor, { sheet_id, cv_id });
+  if (!is_draft) await releaseCv(actor, { sheet_id, cv_id });
 }
+
+/** What the person of a case wrote beside it. */
+const CASE_PREPARED = [
+  "Answer for a second service, with a colleague to learn from",
+  "The hand-over in spring: nobody called me on the first weekend.",
+  "Saying no to work that others could do.",
+  "To know what is missing, and by when we look again.",
+] as const;
 
 /** Sets goals for what the next grade expects first, and shows all notes and evidence of the rest. */
 async function buildCase(
@@ -142,7 +151,8 @@ async function buildCase(
     evidence_ids: held.flatMap(({ evidence }) => evidence.map(({ id }) => id)),
   };
   await updateCase(actor, { conversation_id, cm_case });
-  if (is_ready) await updatePreparation(actor, { conversation_id, cm_preparation: { answers: [], ready: true } });
+  if (is_ready)
+    await updatePreparation(actor, { conversation_id, cm_preparation: { answers: [...CASE_PREPARED], ready: true } });
 }
 
 /** Imports a level for some competencies of a person's sheet that nobody has rated. Returns the import's id. */

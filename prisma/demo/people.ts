@@ -36,9 +36,14 @@ const Person = z
     /** Days from today until the first and the last day of an absence. */
     away: z.tuple([z.int(), z.int()]).optional(),
     teaches: CompetencyName.optional(),
-    /** The CV that the person released. */
+    /** The person's CV, released unless it is a draft. */
     cv: z
-      .strictObject({ is_anonymous: flag, clients: z.array(z.string()).default([]), introduction: z.string() })
+      .strictObject({
+        is_draft: flag,
+        is_anonymous: flag,
+        clients: z.array(z.string()).default([]),
+        introduction: z.string(),
+      })
       .optional(),
     /** The case for the next grade: one that its managers read, or that its owner is still writing. */
     case: z.strictObject({ is_ready: flag, introduction: z.string() }).optional(),
