@@ -11,7 +11,6 @@ import { SettleButtons } from "@/components/sheet/agreements/settle-buttons";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { WebLink } from "@/components/ui/web-link";
 import { formatDay } from "@/components/ui/time/format-day";
@@ -36,15 +35,14 @@ export function AgreementsScreen({ view, agreements, today }: AgreementsScreenPr
       <PageHeading
         className="mb-4"
         description={`${view.isOwn ? "You and your" : `${view.owner} and their`} managers see agreements. A goal isn't a request.`}
+        within={{ href: path, label: "Matrix" }}
         actions={
-          <>
-            {view.isOwn && !isAdding && (
-              <Button variant="primary" onClick={() => setAdding(true)}>
-                Add agreement…
-              </Button>
-            )}
-            <LinkButton href={path}>Show the whole sheet</LinkButton>
-          </>
+          view.isOwn &&
+          !isAdding && (
+            <Button variant="primary" onClick={() => setAdding(true)}>
+              Add agreement…
+            </Button>
+          )
         }
       >
         {view.owner}&apos;s Agreements
@@ -62,7 +60,7 @@ export function AgreementsScreen({ view, agreements, today }: AgreementsScreenPr
         </div>
       )}
       {agreements.length === 0 ? (
-        <EmptyState title="No agreements yet">
+        <EmptyState title="No agreements yet" picture="lines">
           {view.isOwn
             ? "Add one here, or open a competency's description on your sheet and choose “Add agreement”."
             : `${view.owner} hasn't agreed anything.`}

@@ -53,15 +53,15 @@ export function ExpectedScreen({ view, expected, steps, cairn }: ExpectedScreenP
       <PageHeading
         className="mb-4"
         description={`Only ${view.isOwn ? "you and your" : `${view.owner} and their`} managers see this.`}
+        within={{ href: path as Route, label: "Matrix" }}
         actions={
-          <>
-            <LinkButton href={path as Route}>Show the whole sheet</LinkButton>
-            {view.isOwn && grade !== null && isAim({ standing: standing ?? "own" }) && (
-              <LinkButton variant="primary" href={`/conversations?grade=${grade.id}`}>
-                {`Prepare your case for ${grade.name}`}
-              </LinkButton>
-            )}
-          </>
+          view.isOwn &&
+          grade !== null &&
+          isAim({ standing: standing ?? "own" }) && (
+            <LinkButton variant="primary" href={`/conversations?grade=${grade.id}`}>
+              {`Prepare your case for ${grade.name}`}
+            </LinkButton>
+          )
         }
       >
         {grade === null ? "Expected levels" : `Expected of ${grade.name}`}

@@ -6,7 +6,6 @@ import cx from "clsx";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
-import { LinkButton } from "@/components/ui/link-button";
 import { LoadStatus } from "@/components/ui/load-status";
 import { PageHeading } from "@/components/ui/page-heading";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -40,7 +39,7 @@ export function CardScreen({ id, back }: { id: number; back: { href: Route; labe
       <PageHeading
         className="mb-4"
         description="What everyone who may find people sees. Notes and requests stay private."
-        actions={back && <LinkButton href={back.href}>{`Back to ${back.label}`}</LinkButton>}
+        within={back}
       >
         {card ? `${fullName(card.user)}'s card` : "Card"}
       </PageHeading>
@@ -84,13 +83,7 @@ export function ComparisonScreen({ ids, found, back, needs, today }: ComparisonS
       <PageHeading
         className="mb-4"
         description="Levels that differ come first."
-        actions={
-          back ? (
-            <LinkButton href={back.href}>{`Back to ${back.label}`}</LinkButton>
-          ) : (
-            found && <LinkButton href={found.path as Route}>Back to the people found</LinkButton>
-          )
-        }
+        within={back ?? (found && { href: found.path as Route, label: "Finder" })}
       >
         {need ? `Comparison for ${need.title}` : "Comparison"}
       </PageHeading>

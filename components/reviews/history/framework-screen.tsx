@@ -1,7 +1,6 @@
 import { WordDifferences } from "@/components/vocabulary/levels/word-differences";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import type { Answer } from "@/lib/doors/client/call";
@@ -42,7 +41,7 @@ export function FrameworkScreen({ found: { since, changes } }: { found: Changes 
             ? `Since ${formatDay(since.slice(0, 10))}.`
             : `Since ${formatDay(since.slice(0, 10))}: ${frameworkText(changes)}. Your levels stay as they are.`
         }
-        actions={<LinkButton href="/sheet">Show the whole sheet</LinkButton>}
+        within={{ href: "/sheet", label: "Matrix" }}
       >
         Changes to your competencies
       </PageHeading>
