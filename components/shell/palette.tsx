@@ -22,7 +22,8 @@ import { printScreen } from "./keys";
 import { countOf, FoundGroups, questionOf } from "./palette-found";
 import { Acts, Group, Item } from "./palette-list";
 import { THEMES } from "./theme-choice";
-import { type Opened, readOpened, rememberOpened } from "./opened";
+import { type Opened, rememberOpened } from "./opened";
+import { KIND_WORDS, readOpened } from "./opened-list";
 import { useSearchResults } from "./use-search-results";
 
 export interface PaletteProps {
@@ -32,15 +33,6 @@ export interface PaletteProps {
   /** What was typed before it had loaded. */
   typed?: () => string;
 }
-
-/** What each is, beside its name. */
-const KIND_WORDS = {
-  person: "Person",
-  competency: "Competency",
-  need: "Need",
-  client: "Client",
-  screen: "Screen",
-} as const;
 
 /** Finds people, competencies, screens and actions by their names, and goes there. */
 export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteProps) {

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { forgetPerson, storeUser } from "@/components/shell/auth/stored-user";
-import { MAX_OPENED, readOpened, rememberOpened } from "@/components/shell/opened";
+import { MAX_OPENED, rememberOpened } from "@/components/shell/opened";
+import { readOpened } from "@/components/shell/opened-list";
 import { OpenedHere } from "@/components/shell/opened-here";
 import { Palette } from "@/components/shell/palette";
 import { QuickSearch } from "@/components/shell/quick-search";
