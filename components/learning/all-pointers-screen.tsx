@@ -8,6 +8,7 @@ import { RichTextContent } from "@/components/editor/rich-text-content";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NoMatches } from "@/components/ui/no-matches";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -84,7 +85,7 @@ export function AllPointersScreen({ view }: { view: AllPointersView }) {
       {others.length > 0 && table(plan.length > 0 ? "Other learning pointers" : "All learning pointers", others)}
       {total === 0 &&
         (search.search === "" ? (
-          <EmptyState title="No learning pointers yet" picture="lines">
+          <EmptyState title="No learning pointers yet" picture={<EmptyPicture kind="lines" />}>
             They appear here once a competency on your sheet has some.
           </EmptyState>
         ) : (

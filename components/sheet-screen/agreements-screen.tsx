@@ -10,6 +10,7 @@ import { agreementText, doerText, effortText } from "@/components/sheet/agreemen
 import { SettleButtons } from "@/components/sheet/agreements/settle-buttons";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { WebLink } from "@/components/ui/web-link";
@@ -60,7 +61,7 @@ export function AgreementsScreen({ view, agreements, today }: AgreementsScreenPr
         </div>
       )}
       {agreements.length === 0 ? (
-        <EmptyState title="No agreements yet" picture="lines">
+        <EmptyState title="No agreements yet" picture={<EmptyPicture kind="lines" />}>
           {view.isOwn
             ? "Add one here, or open a competency's description on your sheet and choose “Add agreement”."
             : `${view.owner} hasn't agreed anything.`}

@@ -141,7 +141,6 @@ function NoRows({ onShowAll }: { onShowAll: (() => void) | null }) {
   ) : (
     <EmptyState
       title="No competencies yet"
-      picture="cairn"
       className="mt-3"
       action={<LinkButton href={"?dialog=disciplines" as Route}>Edit Disciplines</LinkButton>}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** What a first screen will hold: stones on each other, a page, lines, bars over time, or two pages. */
-export type EmptyPictureKind = "cairn" | "page" | "lines" | "bars" | "pages";
+type EmptyPictureKind = "cairn" | "page" | "lines" | "bars" | "pages";
 
 type Stone = { x: number; y: number; width: number; height: number; open?: boolean };
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import cx from "clsx";
-import { EmptyPicture, type EmptyPictureKind } from "./empty-picture";
 import "./empty-state.css";
 
 export interface EmptyStateProps {
@@ -9,8 +8,8 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** The next step. */
   action?: ReactNode;
-  /** On a first screen, which has nothing else: what will be here. */
-  picture?: EmptyPictureKind;
+  /** On a first screen, which has nothing else: what will be here, drawn. */
+  picture?: ReactNode;
   className?: string;
 }
 
@@ -27,7 +26,7 @@ export function EmptyState({ title, children, action, picture, className }: Empt
         className,
       )}
     >
-      {picture && <EmptyPicture kind={picture} />}
+      {picture}
       <p className="empty-title font-medium">{title}</p>
       {children && (
         <div className={cx("empty-text text-ink-muted", picture === undefined && "mt-1 max-w-prose text-pretty")}>

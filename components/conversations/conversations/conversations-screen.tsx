@@ -4,6 +4,7 @@ import type { Route } from "next";
 import { useState } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { formatDay } from "@/components/ui/time/format-day";
@@ -58,7 +59,7 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null }: C
       {/* A closed page is no part of the next one; an open one may hold a draft. */}
       {shown && !(isStarting && shown.state === "closed") && <ShownOne key={shown.id} view={view} shown={shown} />}
       {!shown && !isStarting && (
-        <EmptyState title="No conversations yet" picture="pages">
+        <EmptyState title="No conversations yet" picture={<EmptyPicture kind="pages" />}>
           {managers.length === 0
             ? "You have no manager to prepare one with. An admin sets them in People."
             : "Each of you prepares alone; both preparations open at the same moment."}

@@ -1,6 +1,7 @@
 import cx from "clsx";
 import type { Route } from "next";
 import { ExportButton } from "@/components/shell/exports/export-button";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -63,7 +64,7 @@ export function LearningPlanScreen({ plan: { quarter, quarters, lines } }: { pla
           ) : needed.length > 0 ? (
             <p className="text-ink-muted">{`No learning to show for ${nameOf(quarter)}. ${WHERE}`}</p>
           ) : (
-            <EmptyState title={`No learning to show for ${nameOf(quarter)}`} picture="lines">
+            <EmptyState title={`No learning to show for ${nameOf(quarter)}`} picture={<EmptyPicture kind="lines" />}>
               {WHERE}
             </EmptyState>
           )}

@@ -13,6 +13,7 @@ import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { dialogOnDemand } from "@/components/ui/on-demand";
@@ -76,7 +77,7 @@ export function RoundsScreen({ view }: { view: RoundsView }) {
         rows={rounds}
         cards="md"
         empty={
-          <EmptyState title="No rounds yet" picture="pages">
+          <EmptyState title="No rounds yet" picture={<EmptyPicture kind="pages" />}>
             {can.manage
               ? "Start one for some disciplines, a manager's team, or everyone."
               : "When an admin starts one, it's here with the names of your reports."}

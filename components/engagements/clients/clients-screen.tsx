@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { CursorLinks } from "@/components/ui/cursor-links";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -32,7 +33,7 @@ export function ClientsScreen({ clients, search, next, isFirst }: ClientsScreenP
       </PageHeading>
       {!isEmpty && <SearchForm page="/clients" label="Search clients" search={search} />}
       {isEmpty && (
-        <EmptyState title="No clients yet" picture="lines">
+        <EmptyState title="No clients yet" picture={<EmptyPicture kind="lines" />}>
           Add a client, then choose it for needs and engagements.
         </EmptyState>
       )}

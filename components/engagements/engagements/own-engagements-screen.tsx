@@ -7,6 +7,7 @@ import { type ReactNode, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { dialogOnDemand } from "@/components/ui/on-demand";
@@ -79,7 +80,7 @@ export function OwnEngagementsScreen({
           />
         )}
         {engagements.length === 0 ? (
-          <EmptyState title="No engagements yet" picture="bars">
+          <EmptyState title="No engagements yet" picture={<EmptyPicture kind="bars" />}>
             Add what you did before, for years of experience on your CV.
           </EmptyState>
         ) : (

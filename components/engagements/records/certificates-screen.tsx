@@ -1,6 +1,7 @@
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { CursorLinks } from "@/components/ui/cursor-links";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Initials } from "@/components/ui/initials";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -33,7 +34,7 @@ export function CertificatesScreen({ certificates, viewerId, today, next, isFirs
         Certificates
       </PageHeading>
       {certificates.length === 0 && isFirst ? (
-        <EmptyState title="No certificates yet" picture="lines">
+        <EmptyState title="No certificates yet" picture={<EmptyPicture kind="lines" />}>
           People add theirs under My engagements.
         </EmptyState>
       ) : (

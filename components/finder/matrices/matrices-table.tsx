@@ -5,6 +5,7 @@ import { formatDay } from "@/components/ui/time/format-day";
 import { counted } from "@/lib/platform/core/counted";
 import { useMemo } from "react";
 import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NoMatches } from "@/components/ui/no-matches";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
@@ -34,7 +35,7 @@ export function MatricesTable({ view: { rows, total, pages, search: shown, now }
   const isSearched = shown.manager !== "" || shown.employee !== "" || shown.waiting;
   if (total === 0 && !isSearched && !isSearching) {
     return (
-      <EmptyState title="No employees yet" picture="lines">
+      <EmptyState title="No employees yet" picture={<EmptyPicture kind="lines" />}>
         Employees appear here once an admin makes you their manager.
       </EmptyState>
     );

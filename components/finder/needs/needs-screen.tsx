@@ -6,6 +6,7 @@ import { ExportButton } from "@/components/shell/exports/export-button";
 import type { ExportChoice } from "@/components/shell/exports/export-dialog";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
@@ -83,7 +84,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           </p>
         )}
         {view.plans && view.needs.length === 0 ? (
-          <EmptyState title="No needs yet" picture="bars">
+          <EmptyState title="No needs yet" picture={<EmptyPicture kind="bars" />}>
             Add what a project needs, even if it isn&apos;t certain.
           </EmptyState>
         ) : (

@@ -4,6 +4,7 @@ import type { Route } from "next";
 import { useCallback, useState } from "react";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import { Alert } from "@/components/ui/alert";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NoMatches } from "@/components/ui/no-matches";
 import { NavTabs } from "@/components/ui/nav-tabs";
@@ -177,12 +178,12 @@ function Nobody({ onShowAll, hasPeople }: { onShowAll: (() => void) | null; hasP
   if (onShowAll) return <NoMatches onShowAll={onShowAll} />;
   if (hasPeople)
     return (
-      <EmptyState title="No competencies yet" picture="cairn">
+      <EmptyState title="No competencies yet" picture={<EmptyPicture kind="cairn" />}>
         They appear here once your people have disciplines with published competencies.
       </EmptyState>
     );
   return (
-    <EmptyState title="No people yet" picture="lines">
+    <EmptyState title="No people yet" picture={<EmptyPicture kind="lines" />}>
       People appear here once an admin makes you their manager.
     </EmptyState>
   );

@@ -6,6 +6,7 @@ import { ActionButton } from "@/components/ui/action-button";
 import { Badge } from "@/components/ui/badge";
 import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NoMatches } from "@/components/ui/no-matches";
 import { call, type Answer } from "@/lib/doors/client/call";
@@ -104,7 +105,7 @@ export function MessagesTable({ messages, isFiltered }: { messages: readonly Mes
         isFiltered ? (
           <NoMatches all="/settings/messages" />
         ) : (
-          <EmptyState title="No messages yet" picture="lines">
+          <EmptyState title="No messages yet" picture={<EmptyPicture kind="lines" />}>
             Set up a mail server or create a webhook, and what is sent is listed here.
           </EmptyState>
         )

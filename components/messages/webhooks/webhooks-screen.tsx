@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { DialogButton } from "@/components/ui/dialog-button";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -97,7 +98,7 @@ export function WebhooksScreen({ webhooks }: { webhooks: readonly WebhookView[] 
         rows={webhooks}
         cards="md"
         empty={
-          <EmptyState title="No webhooks yet" picture="lines">
+          <EmptyState title="No webhooks yet" picture={<EmptyPicture kind="lines" />}>
             Create one to tell a chat or another system when levels are requested and decided.
           </EmptyState>
         }

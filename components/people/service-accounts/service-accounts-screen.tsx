@@ -7,6 +7,7 @@ import {
 import { Badge } from "@/components/ui/badge";
 import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { MomentDay } from "@/components/ui/time/time-zone";
@@ -95,7 +96,7 @@ export function ServiceAccountsScreen({ accounts, ...provisioning }: ServiceAcco
         rows={accounts}
         cards="md"
         empty={
-          <EmptyState title="No service accounts yet" picture="lines">
+          <EmptyState title="No service accounts yet" picture={<EmptyPicture kind="lines" />}>
             Create one for each program that calls the API.
           </EmptyState>
         }

@@ -5,6 +5,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { DialogButton } from "@/components/ui/dialog-button";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { MomentDay } from "@/components/ui/time/time-zone";
@@ -86,7 +87,7 @@ export function TokensScreen({ tokens }: TokensScreenProps) {
         rows={tokens}
         cards="lg"
         empty={
-          <EmptyState title="No tokens yet" picture="lines">
+          <EmptyState title="No tokens yet" picture={<EmptyPicture kind="lines" />}>
             Create one for a script that calls the API for you.
           </EmptyState>
         }

@@ -4,6 +4,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import { CursorLinks } from "@/components/ui/cursor-links";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -60,7 +61,11 @@ export function CvsScreen({ cvs, search, next, isFirst }: CvsScreenProps) {
           No released CV is of a person with this name.
         </EmptyState>
       ) : cvs.length === 0 ? (
-        <EmptyState title="No released CVs" picture="pages" action={<LinkButton href="/cv">My CVs</LinkButton>}>
+        <EmptyState
+          title="No released CVs"
+          picture={<EmptyPicture kind="pages" />}
+          action={<LinkButton href="/cv">My CVs</LinkButton>}
+        >
           People choose what theirs show under CVs in the account menu, then release them.
         </EmptyState>
       ) : (

@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -79,7 +80,7 @@ export function OwnCvsScreen({ sheetId, person, cvs, cv, readers, requests, comp
       {cv === null ? (
         <EmptyState
           title="No CV yet"
-          picture="page"
+          picture={<EmptyPicture kind="page" />}
           action={
             <Button variant="primary" loading={working !== null} onClick={() => void add({ title: "CV" })}>
               Create CV

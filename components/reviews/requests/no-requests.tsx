@@ -1,3 +1,4 @@
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { NoMatches } from "@/components/ui/no-matches";
@@ -10,7 +11,7 @@ export function NoRequests({ filter }: Pick<ReviewsView, "filter">) {
   if (isFiltered) return <NoMatches all={reviewsPath({ state: filter.state })} />;
   if (filter.state === "waiting_for_me")
     return (
-      <EmptyState title="Nothing waits for you" picture="cairn">
+      <EmptyState title="Nothing waits for you" picture={<EmptyPicture kind="cairn" />}>
         New level requests of your reports appear here by themselves. All has everyone&apos;s.
       </EmptyState>
     );

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NoMatches } from "@/components/ui/no-matches";
 import { keptText } from "@/components/ui/kept-text";
@@ -152,7 +153,7 @@ function NoRows({ onShowAll }: { onShowAll: (() => void) | null }) {
   return onShowAll ? (
     <NoMatches onShowAll={onShowAll} />
   ) : (
-    <EmptyState title="No competencies yet" picture="cairn">
+    <EmptyState title="No competencies yet" picture={<EmptyPicture kind="cairn" />}>
       Choose Add New Competency. A published competency appears on the sheets of its discipline.
     </EmptyState>
   );
