@@ -136,7 +136,9 @@ const GroupRow = ({ columns, children }: { columns: number; children: string }) 
   <tr className="bg-hover!">
     <th scope="rowgroup" colSpan={columns} className="px-3 py-1 text-left text-sm font-semibold">
       {`${children} `}
-      <span className="font-normal text-ink-muted">(people needed and people free in each quarter)</span>
+      <span className="font-normal text-ink-muted">
+        (people needed in each quarter, and people whose time isn’t all taken then)
+      </span>
     </th>
   </tr>
 );
@@ -155,7 +157,7 @@ function ShortLine({ counts: { quarters, demands } }: { counts: CountsView }) {
     return text === "" ? [] : [{ condition, label, text }];
   });
   if (short.length === 0)
-    return <p className="mb-3 text-ink-muted">Enough people are free for everything that is needed.</p>;
+    return <p className="mb-3 text-ink-muted">Enough people have time for everything that is needed.</p>;
   return (
     <ul aria-label="What is short" className="mb-3 flex flex-wrap gap-x-6 gap-y-1">
       {short.map(({ condition, label, text }) => (
@@ -184,7 +186,7 @@ interface NeededCellProps {
 /** Most people that are drawn: of more, the numbers say it. */
 const MOST_DRAWN = 12;
 
-/** What a quarter needs, and who is free then. Only who is short is marked, with who is near. */
+/** What a quarter needs, and who has time then. Only who is short is marked, with who is near. */
 function NeededCell({ needed, free, freeText, nearText, isExact, saysShort }: NeededCellProps) {
   const short = saysShort ? shortOf(needed, free ?? 0) : 0;
   const near = nearText === "0" ? "nobody near" : `${nearText} near`;
@@ -196,7 +198,7 @@ function NeededCell({ needed, free, freeText, nearText, isExact, saysShort }: Ne
         <span className="whitespace-nowrap">
           <span className="font-medium">{people}</span> needed{freeText && ","}
         </span>{" "}
-        {freeText && <span className="text-ink-muted">{freeText} free</span>}
+        {freeText && <span className="text-ink-muted">{freeText} with time</span>}
         {short === 0 && isExact && <span className="sr-only">, {near}</span>}
       </p>
       {isExact && most <= MOST_DRAWN && (
@@ -211,7 +213,7 @@ function NeededCell({ needed, free, freeText, nearText, isExact, saysShort }: Ne
         </span>
       )}
       {short > 0 && (
-        <p className="text-sm font-medium text-warning" title="Near: free, and one level below what is needed">
+        <p className="text-sm font-medium text-warning" title="Near: with time, and one level below what is needed">
           {short} short, {near}
         </p>
       )}

@@ -104,7 +104,7 @@ export function supplyAt(counts: Supply, level: FoundLevel): { atLevel: number; 
 /** Whole people that are needed: of an expected number such as 1.6 that is 2. Tenths that no sum means are left out. */
 export const peopleNeeded = (needed: number): number => Math.ceil(Math.round(needed * 10) / 10);
 
-/** How many people are short: those that are needed less who is free. */
+/** How many people are short: those that are needed less those with time. */
 export const shortOf = (needed: number, people: number): number => Math.max(0, peopleNeeded(needed) - people);
 
 /** The quarters at these places; three or more in a row as "Q1 2027 to Q4 2027". */
@@ -118,7 +118,7 @@ function runsOf(quarters: readonly string[], isThere: (at: number) => boolean): 
 }
 
 /**
- * "1 person short in Q1 2027 and Q2 2027", for the quarters in which most are; empty if none is. `people` are free in
+ * "1 person short in Q1 2027 and Q2 2027", for the quarters in which most are; empty if none is. `people` have time in
  * each quarter.
  */
 export function shortSentence(

@@ -25,15 +25,15 @@ test("what is short comes first, and its quarter says how many and who is near; 
   expect(screen.getByRole("list", { name: "What is short" })).toHaveTextContent(
     /^Kubernetes Advanced: 1 person short in Q1 2027$/,
   );
-  expect(row(/^Kubernetes/)).toHaveTextContent("2 needed, 1 free1 short, 2 near");
-  expect(row(/^Go/)).toHaveTextContent("1 needed, 3 free, nobody near");
+  expect(row(/^Kubernetes/)).toHaveTextContent("2 needed, 1 with time1 short, 2 near");
+  expect(row(/^Go/)).toHaveTextContent("1 needed, 3 with time, nobody near");
   expect(row(/^Go/)).not.toHaveTextContent("short");
   expect(container.querySelectorAll(".needed-short")).toHaveLength(1);
 });
 
 test("where nothing is short, that is said", () => {
   show({ ...counts, demands: counts.demands.slice(1) });
-  expect(screen.getByText("Enough people are free for everything that is needed.")).toBeVisible();
+  expect(screen.getByText("Enough people have time for everything that is needed.")).toBeVisible();
 });
 
 test("ranges of people are said and not drawn, and say nothing of who is short", () => {
