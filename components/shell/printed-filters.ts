@@ -21,7 +21,8 @@ export const filtersInWords = (screen: ParentNode, heading: string): string =>
 /** What a filter is set to, as the screen shows it. */
 function valueOf(filter: HTMLElement): string {
   if (filter instanceof HTMLSelectElement) return filter.value && (filter.selectedOptions[0]?.text ?? "");
-  if (!(filter instanceof HTMLInputElement)) return filter.textContent;
+  // A tab's name, without how many things are there.
+  if (!(filter instanceof HTMLInputElement)) return filter.firstChild?.textContent ?? "";
   if (filter.type === "checkbox") return filter.checked ? labelOf(filter) : "";
   return filter.type === "date" && filter.value ? formatDay(filter.value) : filter.value;
 }
