@@ -31,7 +31,7 @@ const SELECTS = [
     label: "Person",
     all: "Everyone",
     choices: "people",
-    width: "sm:w-37 min-[90rem]:min-w-37 min-[90rem]:flex-1 min-[90rem]:max-w-60",
+    width: "sm:w-42 min-[90rem]:min-w-42 min-[90rem]:flex-1 min-[90rem]:max-w-60",
   },
   { name: "cm_role_id", label: "Discipline", all: "All", choices: "disciplines", width: "sm:w-36" },
   { name: "cm_area_id", label: "Area", all: "All", choices: "areas", width: "sm:w-31" },
