@@ -110,7 +110,9 @@ function LookedAtRow({ shown, row }: { shown: ShownConversation; row: Row }) {
             <Badge tone="success">Done</Badge>
           ) : (
             (row.reason === "rated" || row.reason === "overdue") &&
-            row.confirmed_on !== null && <span className="talk-aside">{formatDay(row.confirmed_on)}</span>
+            row.confirmed_on !== null && (
+              <span className="talk-aside">{`${row.reason === "overdue" ? "Confirmed " : ""}${formatDay(row.confirmed_on)}`}</span>
+            )
           )}
         </span>
         {shown.state !== "closed" && form === null && (

@@ -1,4 +1,4 @@
-import { afterDays } from "@/lib/platform/core/day";
+import { afterDays, today } from "@/lib/platform/core/day";
 import { getConversationsView } from "@/lib/conversations/conversations/view-queries";
 import { actorFor, bearerFor, type Browser, makePerson } from "@/tests/support/actors";
 import {
@@ -147,7 +147,7 @@ describe("an open conversation", () => {
     await approve(manager, change.id, "basic");
     const id = await opened();
     expect((await readTalk(manager, id)).body.rows).toMatchObject([
-      { sheet_competency_id: row.rowId, reason: "rated", done: false, current_level: "basic" },
+      { sheet_competency_id: row.rowId, reason: "rated", done: false, current_level: "basic", confirmed_on: today() },
     ]);
     const isDone = async () => (await readTalk(manager, id)).body.rows[0].done as boolean;
     await changeLevel(row, employee, "basic", "advanced");

@@ -94,7 +94,9 @@ test("a preparation begins with the next steps and the planned pointers, for the
   const { id } = (await startTalk(own, employee.userId, { manager_id: manager.userId })).body;
   const linesFor = async (userId: number) =>
     (await getConversationsView(await actorFor(userId), { user_id: employee.userId })).firstLines;
-  expect(await linesFor(employee.userId)).toMatch(/: Basic \(You are keen\)\nPlanned: A book$/);
+  expect(await linesFor(employee.userId)).toMatch(
+    /^My next step is Basic in .*\. I am keen on it\.\nI plan the learning pointer “A book”\.$/,
+  );
   expect(await linesFor(manager.userId)).toBe("");
   await prepare(own, id, ["Something else"], false);
   expect(await linesFor(employee.userId)).toBe("");

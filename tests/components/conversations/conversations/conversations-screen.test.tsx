@@ -315,8 +315,8 @@ test("the question comes after all that it is decided on, and the top of the pag
 
 test("the rows that were confirmed longest ago say when", () => {
   open({ state: "open" });
-  expect(screen.getByText("May 4, 2025")).toBeVisible();
-  expect(screen.queryByText("May 5, 2025")).not.toBeInTheDocument();
+  expect(screen.getByText("Confirmed May 4, 2025")).toBeVisible();
+  expect(screen.queryByText(/May 5, 2025/)).not.toBeInTheDocument();
 });
 
 test("a decision is confirmed to who made it", async () => {
