@@ -6,7 +6,7 @@ import Trash from "lucide-react/icons/trash";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { ExportButton } from "@/components/shell/exports/export-button";
-import { formatDay } from "@/components/ui/time/format-day";
+import { formatPeriod } from "@/components/ui/time/format-day";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -148,12 +148,7 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
   {
     id: "days",
     heading: "Days",
-    cell: ({ starts_on, ends_on }) => (
-      <>
-        <span className="whitespace-nowrap">{formatDay(starts_on)}</span>{" "}
-        <span className="whitespace-nowrap">to {formatDay(ends_on)}</span>
-      </>
-    ),
+    cell: (round) => formatPeriod(round, today),
     width: "w-[23%] lg:w-[26%]",
   },
   { id: "about", heading: "About", cell: aboutOf, width: "w-[12%] lg:w-[16%]", className: "wrap-anywhere" },

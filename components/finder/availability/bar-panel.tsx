@@ -83,7 +83,7 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
     >
       <p className="min-w-48 flex-1 basis-60">
         <strong className="block font-medium wrap-anywhere">{engagementTitle(engagement)}</strong>
-        <span className="text-sm text-ink-muted">{timeText(engagement)}</span>
+        <span className="text-sm text-ink-muted">{timeText(engagement, today)}</span>
       </p>
       {act === null ? (
         <div className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import { formatDay, shortDay, shortPeriod } from "@/lib/platform/core/format-day";
+import { shortDay, shortPeriod } from "@/lib/platform/core/format-day";
 import { OPEN_END } from "@/lib/finder/needs/rules";
 import type { LineEngagement } from "./view";
 
@@ -45,9 +45,8 @@ export const placementText = (
   today: string,
 ): string => `${percent}%, ${shortPeriod(starts_on, ends_on, today, "short")}`;
 
-/** "September 1, 2026 to January 15, 2027, 100%, then 60% from December 1, 2026". */
-export function timeText(one: Timed): string {
-  const end = one.ends_on === null ? "open" : formatDay(one.ends_on);
-  const later = one.later_from === null ? "" : `, then ${one.later_percent}% from ${formatDay(one.later_from)}`;
-  return `${formatDay(one.starts_on)} to ${end}, ${one.percent}%${later}`;
+/** "September 1 to January 15, 2027, 100%, then 60% from December 1". */
+export function timeText(one: Timed, today: string): string {
+  const later = one.later_from === null ? "" : `, then ${one.later_percent}% from ${shortDay(one.later_from, today)}`;
+  return `${shortPeriod(one.starts_on, one.ends_on, today)}, ${one.percent}%${later}`;
 }

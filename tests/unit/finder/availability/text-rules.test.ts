@@ -1,4 +1,4 @@
-import { elsewhereText, engagementTitle } from "@/lib/finder/availability/text-rules";
+import { elsewhereText, engagementTitle, timeText } from "@/lib/finder/availability/text-rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
 
 const client = { id: 1, label: "Kestrel Logistics", is_alias: false };
@@ -16,4 +16,12 @@ test.each([
 test("until when someone is elsewhere is said in one way", () => {
   expect(elsewhereText("2027-02-02", "2026-11-29")).toBe("Engaged elsewhere until Feb 2");
   expect(elsewhereText(OPEN_END, "2026-11-29")).toBe("Engaged elsewhere, with an open end");
+});
+
+test.each([
+  ["2027-01-15", "September 1 to January 15, 2027, 100%, then 60% from December 1"],
+  [null, "from September 1, 100%, then 60% from December 1"],
+])("an engagement until %s takes %s", (ends_on, text) => {
+  const one = { starts_on: "2026-09-01", ends_on, percent: 100, later_percent: 60, later_from: "2026-12-01" };
+  expect(timeText({ ...one, updated_at: "" } as Parameters<typeof timeText>[0], "2026-11-29")).toBe(text);
 });
