@@ -22,7 +22,7 @@ export interface TeamToolbarProps {
   children?: ReactNode;
 }
 
-/** Filters, order and grouping of the screen, in one line from 1024 px. */
+/** Filters, order and grouping of the screen, in one line from 1280 px. */
 export function TeamToolbar({ view, search, type, choose, isLoading, children }: TeamToolbarProps) {
   const sortedBy = view.columns.find(
     ({ competencyId, languageId }) =>
