@@ -166,7 +166,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: ON_EVERY_PAGE,
     seenBy: `Everyone: rows of their own sheet, and the names of published competencies. Managers and admins: all competencies of the template. People: ${REVIEWERS}; the staffing role everyone, whose cards it may open. Clients, and needs with their titles: staffing, managers and admins`,
     from: "Names of people, competencies, areas, languages, disciplines and clients, needs, and the disciplines of the people found. No levels, notes or requests",
-    rule: `The first ${MAX_FOUND} active people, competencies, rows, areas, clients and needs whose names have every word that was typed, as far as one sees them elsewhere; needs also by what they look for, and without a title for those who don't plan; of one's own rows also other names for the same thing (js, JavaScript). People and competencies are sorted by name, rows as on the sheet. What people search for isn't stored.`,
+    rule: `The first ${MAX_FOUND} active people, competencies, rows, areas, clients and needs whose names have every word that was typed, as far as one sees them elsewhere; needs also by what they look for, and without a title for those who don't plan; of one's own rows also other names for the same thing (js, JavaScript). A word for a page, such as conversations, may be beside a person's name; people are shown with those of their pages that one may open. People and competencies are sorted by name, rows as on the sheet. What people search for isn't stored.`,
   },
   {
     name: "Cards",
