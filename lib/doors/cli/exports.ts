@@ -13,8 +13,9 @@ import { recordFile } from "./record-file";
 
 /** The list that a command writes, and how the audit log and the command call its rows. */
 type List = {
-  name: string;
   what: string;
+  /** What is typed, if not what the rows are called, with hyphens. */
+  name?: string;
   summary: string;
   options?: readonly Option[];
   table: (db: Db, options: ReadonlySet<Option>, file: string) => Table | Promise<Table>;
@@ -23,9 +24,7 @@ type List = {
 const ALL_COMPETENCIES = { area: "", competency: "", disciplineId: null };
 const ALL_PEOPLE = { words: [], state: null, isManager: null };
 
-/** `export people FILE` */
 export const exportPeople = exportOf({
-  name: "people",
   what: "people",
   options: ["--active"],
   summary:
@@ -34,17 +33,13 @@ export const exportPeople = exportOf({
   table: (db, options) => (options.has("--active") ? tables.newPeopleTable(db) : tables.peopleTable(db, ALL_PEOPLE)),
 });
 
-/** `export levels FILE` */
 export const exportLevels = exportOf({
-  name: "levels",
   what: "levels",
   summary: "writes everyone's levels in the format of the import, without requests and notes",
   table: (db) => tables.levelTable(db, ALL_PEOPLE),
 });
 
-/** `export engagements FILE` */
 export const exportEngagements = exportOf({
-  name: "engagements",
   what: "engagements",
   options: ["--new"],
   summary:
@@ -53,9 +48,7 @@ export const exportEngagements = exportOf({
   table: (db, options) => (options.has("--new") ? entries.newEngagementTable(db) : entries.engagementTable(db)),
 });
 
-/** `export records FILE` */
 export const exportRecords = exportOf({
-  name: "records",
   what: "records",
   options: ["--new"],
   summary:
@@ -79,25 +72,19 @@ export const exportLevelsAsOf = exportOf({
   },
 });
 
-/** `export competencies FILE` */
 export const exportCompetencies = exportOf({
-  name: "competencies",
   what: "competencies",
   summary: "writes all competencies with their ids in the format of the import",
   table: (db) => tables.competencyTable(db, ALL_COMPETENCIES),
 });
 
-/** `export expected-levels FILE` */
 export const exportExpectedLevels = exportOf({
-  name: "expected-levels",
   what: "expected levels",
   summary: "writes the grades and what they expect, in the format of the import",
   table: tables.expectationTable,
 });
 
-/** `export learning-pointers FILE` */
 export const exportLearningPointers = exportOf({
-  name: "learning-pointers",
   what: "learning pointers",
   summary: "writes all learning pointers with their ids, one line per competency, in the format of the import",
   table: async (db) => tables.pointerTable(db, { all: true }, await readPointerIds(db), null),
@@ -122,7 +109,7 @@ export const exportMatrix: Command = {
   },
 };
 
-function exportOf({ name, what, summary, options = [], table }: List): Command {
+function exportOf({ what, name = what.replaceAll(" ", "-"), summary, options = [], table }: List): Command {
   return {
     name: `export ${name}`,
     operand: "FILE",

@@ -19,7 +19,6 @@ export const MAY_BE_EMPTY: Option = "--may-be-empty";
 
 type ImportCommand = {
   kind: Kind;
-  name: string;
   summary: string;
   options?: readonly Option[];
   valued?: Command["valued"];
@@ -56,9 +55,9 @@ function readingsIn(values: ReadonlyMap<Option, string>) {
 }
 
 /** `import <kind> FILE`: everything in the file or nothing. */
-function importOf({ kind, name, summary, options = [], valued = {}, repeated = {} }: ImportCommand): Command {
+function importOf({ kind, summary, options = [], valued = {}, repeated = {} }: ImportCommand): Command {
   return {
-    name: `import ${name}`,
+    name: `import ${kind.replaceAll("_", "-")}`,
     operand: "FILE",
     options: ["--dry-run", ...options],
     valued: { ...valued, ...TABLE },
@@ -107,19 +106,16 @@ function importOf({ kind, name, summary, options = [], valued = {}, repeated = {
 
 export const importCompetencies = importOf({
   kind: "competencies",
-  name: "competencies",
   valued: DEFAULTS,
   summary: "adds and changes competencies, with their areas and disciplines, from CSV or Excel",
 });
 export const importLearningPointers = importOf({
   kind: "learning_pointers",
-  name: "learning-pointers",
   options: ["--create"],
   summary: "adds and changes learning pointers and links them to competencies; --create adds missing languages",
 });
 export const importExpectedLevels = importOf({
   kind: "expected_levels",
-  name: "expected-levels",
   options: ["--create"],
   valued: { "--discipline": "the name of a discipline", ...SCALE },
   repeated: LEVEL_VALUES,
@@ -127,7 +123,6 @@ export const importExpectedLevels = importOf({
 });
 export const importPeople = importOf({
   kind: "people",
-  name: "people",
   valued: DAYS,
   options: ["--confirm-removals", "--create"],
   summary: "adds and changes people, with their disciplines and managers; --create adds missing disciplines",
@@ -135,7 +130,6 @@ export const importPeople = importOf({
 
 export const importLevels = importOf({
   kind: "levels",
-  name: "levels",
   valued: {
     "--source": "where levels come from, otherwise the file's name",
     "--date": "when they were true",
@@ -148,14 +142,12 @@ export const importLevels = importOf({
 
 export const importEngagements = importOf({
   kind: "engagements",
-  name: "engagements",
   valued: { ...DAYS, ...SHARES },
   summary: "adds and changes engagements of people, and adds the clients that they name",
 });
 
 export const importRecords = importOf({
   kind: "records",
-  name: "records",
   valued: DAYS,
   summary: "adds and changes certificates, courses, education, spoken languages and publications of people",
 });
