@@ -8,8 +8,7 @@ import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
 import { BUILD_TOOLS, shippedLock, shippedPackages } from "./shipped-packages.mjs";
 
 await ensureInstalled({ development: false });
-// npm lists a project's packages only if all are installed, those of development too: so it gets a project of what
-// ships.
+// npm lists a project's packages only if all are installed, development's too: it gets a project of what ships.
 const folder = mkdtempSync(join(tmpdir(), "cairn-sbom-"));
 const lock = shippedLock(ROOT);
 const { overrides } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));

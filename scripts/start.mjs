@@ -1,5 +1,4 @@
-// npm start: runs the production build with the settings of memory that the image has, which only a new process can
-// take.
+// npm start: runs the production build with the image's settings of memory, which only a new process can take.
 import { whenAbandoned } from "./begin.mjs";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -1,5 +1,4 @@
-// The program of the pools' threads (lib/platform/core/worker-pool.ts). Each thread loads only the code of its own
-// tasks.
+// The program of the pools' threads (lib/platform/core/worker-pool.ts). Each loads only the code of its tasks.
 import { workerData } from "node:worker_threads";
 
 const TASKS: Record<string, () => Promise<unknown>> = {

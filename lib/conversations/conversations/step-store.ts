@@ -6,8 +6,7 @@ import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { isDue } from "@/lib/sheet/interests/store";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 
-// Raw SQL: all rows of a sheet with what belongs to each, and the first few pointers of each row, in one
-// statement each.
+// Raw SQL: all rows of a sheet with what belongs to each, and the first pointers of each row, in one statement each.
 
 /** Most rows of a sheet that are read: more than a sheet has. */
 const MAX_ROWS = 2_000;

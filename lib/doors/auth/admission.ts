@@ -40,8 +40,7 @@ export async function admitPerson(sent: SentClaims): Promise<Admission> {
   }
   return store.inTransaction(async (tx) => {
     const namesake = await store.lockNamesake(tx, claims.email);
-    // After the lock. Otherwise another sign-in of the same account could link the namesake in between, and this one
-    // would be refused.
+    // After the lock, or another sign-in of this account could link the namesake first, and this one be refused.
     const holder = await store.findAccountHolder(tx, claims.sub);
     const decision = decideAdmission(claims, settings, { holder, namesake: holder ? null : namesake });
     return decision.outcome === "refuse" ? refusal(decision.reason, null) : applyDecision(tx, claims, decision);

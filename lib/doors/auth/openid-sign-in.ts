@@ -19,8 +19,7 @@ export async function openidSignIn(requestId: string): Promise<OAuthConfig<Profi
     type: "oauth",
     clientId: AUTH_GOOGLE_ID,
     clientSecret: AUTH_GOOGLE_SECRET,
-    // The endpoints rather than the discovery document's address, which next-auth would read again without checking its
-    // issuer.
+    // The endpoints, not the discovery document's address, which next-auth reads again without checking its issuer.
     issuer,
     jwks_endpoint: endpoints.keys,
     client: { token_endpoint_auth_method: provider.clientAuth },

@@ -3,8 +3,7 @@ import type { endpoints } from "@/lib/doors/rest/endpoints";
 import { API_BASE } from "@/lib/platform/core/api-base";
 import { accessToken, forgetAccessToken, type Problem, storedUser, UNREACHABLE } from "./session";
 
-// Types only, and calls named by method and path, because importing the schemas would add zod to the browser's
-// JavaScript.
+// Types only, and calls named by method and path: importing schemas would add zod to the browser's JavaScript.
 type All = typeof endpoints;
 type NameOf<E> = E extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
 
@@ -12,8 +11,7 @@ type NameOf<E> = E extends { method: infer M extends string; path: infer P exten
 export type CallName = { [K in keyof All]: NameOf<All[K]> }[keyof All];
 type Named<N extends CallName> = { [K in keyof All]: NameOf<All[K]> extends N ? All[K] : never }[keyof All];
 
-// An empty object schema has the type Record<string, never>, which must be left out. A part with only optional fields
-// may be left out.
+// An empty schema's type is Record<string, never>, which is left out. A part of optional fields may be left out.
 type Part<K extends string, T> = string extends keyof T
   ? { [key in K]?: undefined }
   : object extends T

@@ -11,8 +11,7 @@ export async function rewriteErased(): Promise<void> {
   if (erasedAt === null) return;
   await withMaintenanceClient(pool, async (client) => {
     await client.query("VACUUM (FULL, ANALYZE)");
-    // The first checkpoint makes the old files of the log unnecessary, and the second deletes the one still in use at
-    // that time.
+    // The first checkpoint makes the log's old files unnecessary, the second deletes the one in use at that time.
     for (const statement of ["CHECKPOINT", "SELECT pg_switch_wal()", "CHECKPOINT"]) await client.query(statement);
   });
   await recordRewrite(prisma, erasedAt);

@@ -27,8 +27,7 @@ export async function nextAuthRoute(request: NextRequest, context: Context): Pro
     await recordFailedSignIn(origin, "cancelled");
     return redirectTo(signInPathWith("cancelled"));
   }
-  // Where next-auth sends a form whose token doesn't match the cookie (a page left open for days, or cookies turned
-  // off).
+  // Where next-auth sends a form whose token doesn't match the cookie (a page open for days, cookies turned off).
   if (nextauth[0] === "signin" && request.nextUrl.searchParams.has("csrf")) return redirectTo(signInPathWith("failed"));
   try {
     const checked = request.method === "POST" ? await withLimitedBody(request) : request;

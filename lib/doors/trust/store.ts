@@ -5,8 +5,7 @@ import { z } from "zod";
 import { type Database, row, rows, sql } from "@/lib/platform/db";
 import { isActive, U } from "@/lib/platform/db/fragments";
 
-// Raw SQL: the database's own catalogue and Prisma's table of migrations, which the client doesn't have; five sums in
-// one statement.
+// Raw SQL: the database's own catalogue and Prisma's migrations, which the client lacks; five sums in one statement.
 
 const Column = z.object({ table: z.string(), column: z.string(), type: z.string() });
 

@@ -14,8 +14,7 @@ import { type Period, type Use, usageOf } from "./month-rules";
 import { seesAllEngagements } from "./policy";
 import { ENGAGEMENT_MONTHS, MAX_ENGAGEMENTS } from "./rules";
 
-// Raw SQL: engagements with what belongs to them as JSON that the database builds, the reporting line, and the
-// database's day.
+// Raw SQL: engagements as JSON that the database builds, the reporting line, and the database's day.
 
 const A = alias("cm_user", "a");
 

@@ -6,8 +6,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { disciplinesOf } from "@/lib/sheet/rows/disciplines-store";
 import { type PersonState, type Sort, STATES } from "./rules";
 
-// Raw SQL: people with their parts as JSON that the database builds, found by words in names, emails and personnel
-// numbers.
+// Raw SQL: people as JSON that the database builds, found by words in names, emails and personnel numbers.
 
 const Named = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() });
 type Named = z.output<typeof Named>;

@@ -1,5 +1,4 @@
-// Next bundles a module more than once into one process, and the server around Next has its own copy. All copies must
-// share some values.
+// Next bundles a module more than once into a process, beside the server's copy. All must share some values.
 const KEY = Symbol.for("cairn.process-wide");
 const slot = globalThis as typeof globalThis & { [KEY]?: Map<string, unknown> };
 

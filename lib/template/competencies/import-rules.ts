@@ -167,8 +167,7 @@ function update(line: CompetencyLine, stored: StoredCompetency, found: Catalogue
 
 function differs(field: Field, next: CompetencyValues, stored: StoredCompetency): boolean {
   if (field === "published") return next.published !== (stored.published ?? false);
-  // Compares as a file stores it: one kind of line break, no surrounding spaces. Otherwise an export wouldn't import as
-  // unchanged.
+  // Compares as a file stores it, trimmed and with one kind of line break, or an export wouldn't import as unchanged.
   return field === "name"
     ? singleSpaced(next.name) !== singleSpaced(stored.name)
     : readCell(next[field]) !== readCell(stored[field]);

@@ -12,8 +12,7 @@ import type { TemplateScope } from "./policy";
 import { type FoundReferences, TEXTS } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 
-// Raw: locks, the whole template (1,000 competencies in a quarter of the time), and a list whose JSON the database
-// builds.
+// Raw: locks, the whole template (1,000 competencies in a quarter of the time), and a list as the database's JSON.
 
 /** The fields that people edit. */
 export type CompetencyFields = Omit<CompetencyRecord, "id" | "area_name" | "role_name" | "updated_at">;

@@ -98,8 +98,7 @@ async function restoreUses(tx: Tx, id: number, uses: readonly moves.Reference[])
 
 async function restoreRows(tx: Tx, { id, kind, userId }: Undone): Promise<void> {
   await moves.moveReferencesBack(tx, id, moves.REFERENCES[kind].row);
-  // The row's changes may be gone: they were deleted if the row they had moved to was purged after 30 days in the
-  // archive.
+  // The row's changes may be gone: deleted with the row they had moved to, purged after 30 days in the archive.
   const ifThere = (column: string) => sql`(
     SELECT ch.id FROM cm_competency_change ch WHERE ch.id = (j.before->>${column}::text)::int)`;
   await tx.$executeRaw`
