@@ -89,22 +89,16 @@ export async function findArea(db: Db | Tx, id: number): Promise<AreaRecord | nu
   return area && presentArea(area);
 }
 
-/** Locks an entry against other edits until the transaction ends. New references to it are still possible. */
-const lock = (tx: Tx, entries: "cm_area" | "cm_role" | "cm_technology", id: number) =>
-  lockById(tx, entries, id, "NO KEY UPDATE");
-
-export async function lockLanguage(tx: Tx, id: number): Promise<Named | null> {
-  await lock(tx, "cm_technology", id);
-  return findLanguage(tx, id);
-}
-export async function lockDiscipline(tx: Tx, id: number): Promise<DisciplineRecord | null> {
-  await lock(tx, "cm_role", id);
-  return findDiscipline(tx, id);
-}
-export async function lockArea(tx: Tx, id: number): Promise<AreaRecord | null> {
-  await lock(tx, "cm_area", id);
-  return findArea(tx, id);
-}
+/** Locks an entry against other edits until the transaction ends, and reads it. New references are still possible. */
+const locked =
+  <R>(entries: "cm_area" | "cm_role" | "cm_technology", find: (tx: Tx, id: number) => Promise<R | null>) =>
+  async (tx: Tx, id: number): Promise<R | null> => {
+    await lockById(tx, entries, id, "NO KEY UPDATE");
+    return find(tx, id);
+  };
+export const lockLanguage = locked("cm_technology", findLanguage);
+export const lockDiscipline = locked("cm_role", findDiscipline);
+export const lockArea = locked("cm_area", findArea);
 
 export const insertLanguage = async (tx: Tx, name: string) =>
   present(await tx.language.create({ data: nameColumns(name), select: NAMED }));
