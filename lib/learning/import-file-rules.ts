@@ -27,10 +27,9 @@ export type PointerColumn = keyof typeof COLUMNS;
 export const POINTER_COLUMNS = file.namesOf(COLUMNS);
 
 function problemsOf({ values }: file.FileRow<PointerColumn>): string[] {
-  const problems = file.cellProblems(COLUMNS, values);
-  if (values.id !== "") return problems;
-  if (values.competency === "" && values.competency_id === "") problems.push("competency is missing");
-  if (values.name === "") problems.push("name is missing");
+  if (values.id !== "") return file.cellProblems(COLUMNS, values);
+  const required = values.competency_id === "" ? (["competency", "name"] as const) : (["name"] as const);
+  const problems = file.cellProblems(COLUMNS, values, required);
   // A stored description may be longer than one that a file may bring: of a pointer with an id, only a change counts.
   const what = values.description === "" ? null : descriptionProblem(values.description);
   return what === null ? problems : [...problems, what];

@@ -62,11 +62,8 @@ export const OPERATOR_COLUMNS = file.operatorColumns(COLUMNS);
 const isState = (text: string): text is EngagementState => ENGAGEMENT_STATES.some((state) => state === text);
 
 function problemsOf({ values }: file.FileRow<EngagementColumn>): string[] {
-  const problems = file.cellProblems(COLUMNS, values);
-  if (values.email === "") problems.push("email is missing");
-  if (values.id === "")
-    for (const column of ["project", "starts_on"] as const)
-      if (values[column] === "") problems.push(`${column} is missing`);
+  const required = values.id === "" ? (["email", "project", "starts_on"] as const) : (["email"] as const);
+  const problems = file.cellProblems(COLUMNS, values, required);
   if ((values.later_percent === "") !== (values.later_from === ""))
     problems.push("later_percent and later_from come together");
   return problems;

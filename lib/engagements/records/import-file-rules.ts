@@ -48,13 +48,8 @@ export type RecordColumn = keyof typeof COLUMNS;
 export const RECORD_COLUMNS = file.namesOf(COLUMNS);
 export const OPERATOR_COLUMNS = file.operatorColumns(COLUMNS);
 
-function problemsOf({ values }: file.FileRow<RecordColumn>): string[] {
-  const problems = file.cellProblems(COLUMNS, values);
-  if (values.email === "") problems.push("email is missing");
-  if (values.id === "")
-    for (const column of ["kind", "title"] as const) if (values[column] === "") problems.push(`${column} is missing`);
-  return problems;
-}
+const problemsOf = ({ values }: file.FileRow<RecordColumn>): string[] =>
+  file.cellProblems(COLUMNS, values, values.id === "" ? ["email", "kind", "title"] : ["email"]);
 
 /** A record as a line describes it. Null leaves what is stored. */
 function asLine({ line, values }: file.FileRow<RecordColumn>) {

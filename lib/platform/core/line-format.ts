@@ -124,13 +124,15 @@ export function valueProblem(rule: z.ZodType, value: string): string | null {
   return rule.safeParse(value).error?.issues[0]?.message ?? null;
 }
 
-/** What is wrong with the cells of a row, by their columns' rules. */
+/** What is wrong with the cells of a row, in the order of their columns: a missing one, or one against its rule. */
 export const cellProblems = <C extends string>(
   columns: Readonly<Record<C, FileColumn>>,
   values: Readonly<Record<C, string>>,
+  required: readonly C[] = [],
 ): string[] =>
   namesOf(columns).flatMap((column) => {
-    const what = values[column] === "" ? null : (columns[column].problem?.(values[column]) ?? null);
+    const missing = required.includes(column) ? "is missing" : null;
+    const what = values[column] === "" ? missing : (columns[column].problem?.(values[column]) ?? null);
     return what === null ? [] : [`${column} ${what}`];
   });
 

@@ -40,13 +40,12 @@ export const LEVEL_COLUMNS = file
 export const readLevel = (text: string): Level | null =>
   (/^[0-3]([.,]0+)?$/.test(text) ? LEVELS[Number(text[0])] : levelNamed(text)) ?? null;
 
-function problemsOf({ values }: file.FileRow<LevelColumn>): string[] {
-  const problems = file.cellProblems(COLUMNS, values);
-  if (values.email === "" && values.full_name === "") problems.push("email is missing");
-  if (values.competency === "" && values.competency_id === "") problems.push("competency is missing");
-  if (values.level === "") problems.push("level is missing");
-  return problems;
-}
+const problemsOf = ({ values }: file.FileRow<LevelColumn>): string[] =>
+  file.cellProblems(COLUMNS, values, [
+    ...(values.full_name === "" ? (["email"] as const) : []),
+    ...(values.competency_id === "" ? (["competency"] as const) : []),
+    "level",
+  ]);
 
 /** A person's level in a competency as a line describes it. Names are normalized; null is not given. */
 function asLine({ line, values, defaulted }: file.FileRow<LevelColumn>) {

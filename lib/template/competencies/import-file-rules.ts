@@ -51,8 +51,7 @@ const own = (name: string, defaulted: ReadonlySet<string>) => (defaulted.has(nam
 
 function problemsOf(row: file.FileRow<CompetencyColumn>): string[] {
   const values = valuesOf(row);
-  const missing = values.id === "" ? NAMES.filter((column) => values[column] === "") : [];
-  return [...file.cellProblems(COLUMNS, values), ...missing.map((column) => `${column} is missing`)];
+  return file.cellProblems(COLUMNS, values, values.id === "" ? NAMES : []);
 }
 
 /** A competency as a line describes it. Null and empty texts leave the stored value unchanged. */
