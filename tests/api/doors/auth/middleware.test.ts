@@ -176,14 +176,16 @@ describe("the sign-in screen", () => {
 
 describe("the API", () => {
   test.each([
-    ["GET", "/users?current_user=true"],
-    ["GET", "/users/4"],
-    ["POST", "/session"],
-    ["GET", "/openapi.json"],
-    ["HEAD", "/users/4"],
-    ["POST", "/sheets/1/sheet_competencies/2/competency_changes"],
+    ["GET", "/api/cm/v1/users?current_user=true"],
+    ["GET", "/api/cm/v1/users/4"],
+    ["POST", "/api/cm/v1/session"],
+    ["GET", "/api/cm/v1/openapi.json"],
+    ["HEAD", "/api/cm/v1/users/4"],
+    ["POST", "/api/cm/v1/sheets/1/sheet_competencies/2/competency_changes"],
+    ["POST", "/mcp"],
+    ["GET", "/scim/v2/Users"],
   ])("passes %s %s on", async (method, path) => {
-    const response = await send(method, `/api/cm/v1${path}`);
+    const response = await send(method, path);
     expect(response.headers.get("x-middleware-next")).toBe("1");
     expect(forwarded(response, "x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
