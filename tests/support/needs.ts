@@ -1,3 +1,5 @@
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type { Database } from "@/lib/platform/db";
 import type { Browser } from "./actors";
 import { ask } from "./sheets";
 
@@ -14,6 +16,27 @@ export const NEED = {
   nice: [] as string[],
 };
 type Fields = Partial<typeof NEED>;
+
+/** Writes a need of 2026, past the API. */
+export const makeNeed = (db: Database, more: Partial<Prisma.NeedUncheckedCreateInput> = {}) =>
+  db.prisma.need.create({
+    data: {
+      title: "Nordbank",
+      startsOn: new Date("2026-01-01"),
+      endsOn: new Date("2026-12-31"),
+      probability: 100,
+      headcount: 1,
+      ...more,
+    },
+  });
+
+/** Writes somebody's engagement since 2026, past the API. */
+export const makeEngagement = (
+  db: Database,
+  userId: number,
+  more: Partial<Prisma.EngagementUncheckedCreateInput> = {},
+) => db.prisma.engagement.create({ data: { userId, ...PLACED, ...more } });
+const PLACED = { project: "Portal", startsOn: new Date("2026-01-01"), state: "agreed" as const };
 
 export const addNeed = (by: By, more: Fields) => ask("createNeed", by, {}, { cm_need: { ...NEED, ...more } });
 export const changeNeed = (by: By, need_id: number, more: Fields) =>

@@ -1,3 +1,4 @@
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { Database } from "@/lib/platform/db";
 import type { Level } from "@/lib/vocabulary/levels/rules";
@@ -107,6 +108,20 @@ export async function ask(
   const text = await response.text();
   return { status: response.status, body: text === "" ? null : JSON.parse(text), headers: response.headers };
 }
+
+/** That a row is at a level, with nothing requested. */
+export const atLevel = (level: Level) => ({ currentLevel: level, desiredLevel: level });
+
+/** Writes what a row stores, past the API and its record. */
+export const setRow = (db: Database, id: number, data: Prisma.SheetCompetencyUncheckedUpdateInput) =>
+  db.prisma.sheetCompetency.update({ where: { id }, data });
+
+/** Writes what rows store, past the API and their records. */
+export const setRows = (
+  db: Database,
+  where: Prisma.SheetCompetencyWhereInput,
+  data: Prisma.SheetCompetencyUncheckedUpdateManyInput,
+) => db.prisma.sheetCompetency.updateMany({ where, data });
 
 /** Returns a row's levels and number of changes from the database. */
 export async function levelsOf(

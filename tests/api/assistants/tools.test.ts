@@ -8,7 +8,16 @@ import { inviteReader, listTalks, prepare, startTalk } from "@/tests/support/con
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makeGrades } from "@/tests/support/grades";
 import { requestFirst } from "@/tests/support/reviews";
-import { ask, giveDisciplines, levelsOf, makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import {
+  ask,
+  atLevel,
+  giveDisciplines,
+  levelsOf,
+  makeDiscipline,
+  makeEmployee,
+  makeManagerOf,
+  setRows,
+} from "@/tests/support/sheets";
 import type { Scope } from "@/lib/people/tokens/rules";
 
 const db = testDatabase();
@@ -32,10 +41,7 @@ async function makeKafka(levels: readonly Level[]) {
   for (const currentLevel of levels) {
     const person = await makePerson(db.prisma);
     await giveDisciplines(db, person, [role.id]);
-    await db.prisma.sheetCompetency.updateMany({
-      where: { sheetId: person.sheetId, competencyId: competencies[0]!.id },
-      data: { currentLevel, desiredLevel: currentLevel },
-    });
+    await setRows(db, { sheetId: person.sheetId, competencyId: competencies[0]!.id }, atLevel(currentLevel));
     people.push(person);
   }
   return people;

@@ -3,7 +3,7 @@ import { actorFor, bearerFor, type Browser, makePerson, testPerson } from "@/tes
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makePointer } from "@/tests/support/learning";
-import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
+import { ask, atLevel, giveDisciplines, makeDiscipline, makeLanguage, setRows } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true });
 const admin = testPerson(db, { isAdmin: true });
@@ -75,10 +75,7 @@ describe("a competency's pointers", () => {
     const { role, competencies } = await makeDiscipline(db);
     const [owner, other] = [await makePerson(db.prisma), await makePerson(db.prisma)];
     for (const person of [owner, other]) await giveDisciplines(db, person, [role.id]);
-    await db.prisma.sheetCompetency.updateMany({
-      where: { sheetId: owner.sheetId },
-      data: { currentLevel: "basic", desiredLevel: "basic" },
-    });
+    await setRows(db, { sheetId: owner.sheetId }, atLevel("basic"));
     await db.prisma.competency.update({ where: { id: competencies[0]!.id }, data: { published: false } });
     expect((await pointersOf(competencies[0]!.id, await bearerFor(owner))).status).toBe(200);
     expect((await pointersOf(competencies[0]!.id, await bearerFor(other))).status).toBe(404);
@@ -189,16 +186,6 @@ describe("a language", () => {
 });
 
 describe("an edit", () => {
-  test("of an older version is a 409 with the current pointer, and overwrites nothing", async () => {
-    const { body } = await create();
-    await update(body.id, { name: "Theirs" });
-    const answer = await update(body.id, { name: "Mine", based_on_updated_at: body.updated_at });
-    expect(answer).toMatchObject({ status: 409, body: { current: { id: body.id, name: "Theirs" } } });
-    expect(await db.prisma.learningPointer.findUniqueOrThrow({ where: { id: body.id } })).toMatchObject({
-      name: "Theirs",
-    });
-  });
-
   test("of two at the same moment, one is saved and the other is a 409", async () => {
     const { body } = await create();
     const answers = await Promise.all(

@@ -15,7 +15,7 @@ import {
 import { testDatabase } from "@/tests/support/database/test-database";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
 import { testReviewed } from "@/tests/support/reviews";
-import { makeDiscipline, rowsOn } from "@/tests/support/sheets";
+import { makeDiscipline, rowsOn, setRow } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const { employee, manager } = testReviewed(db, 2, { employee: { firstName: "Kwame" } });
@@ -82,10 +82,7 @@ describe("a case whose grade isn't one of its person's any longer", () => {
       cm_grade_id: senior!.id,
       level: "basic",
     });
-    await db.prisma.sheetCompetency.update({
-      where: { id: rows[0]!.id },
-      data: { notes: "<p>Led it.</p>", currentLevel: "basic", desiredLevel: "basic" },
-    });
+    await setRow(db, rows[0]!.id, { notes: "<p>Led it.</p>", currentLevel: "basic", desiredLevel: "basic" });
     const id = await opened(senior!);
     const said = { cm_grade_id: senior!.id, introduction: "Why", notes_of_ids: [rows[0]!.id], evidence_ids: [] };
     expect((await chooseCase(employee, id, said)).status).toBe(200);

@@ -11,6 +11,7 @@ import {
   engage,
   getNeed,
   listOpenNeeds,
+  makeEngagement,
   needCounts,
   raiseHand,
   removeNeed,
@@ -278,15 +279,7 @@ test("a person who leaves is neither shown nor counted, and an erased one is gon
 test("own managers read engagements until 12 months after their end, and former managers none; then they are the person's alone", async () => {
   await reportTo(db, ada, manager);
   const ended = (endsOn: string) =>
-    db.prisma.engagement.create({
-      data: {
-        userId: ada.userId,
-        project: endsOn,
-        startsOn: new Date("2020-01-01"),
-        endsOn: new Date(endsOn),
-        state: "agreed",
-      },
-    });
+    makeEngagement(db, ada.userId, { project: endsOn, startsOn: new Date("2020-01-01"), endsOn: new Date(endsOn) });
   const [lately, longAgo] = [await ended(inDays(-300)), await ended(inDays(-400))];
   const read = async (by: Browser, id: number) => (await ask("getEngagement", by, { engagement_id: id })).status;
   for (const by of [manager, staffing])
@@ -350,8 +343,7 @@ test(`a need has at most ${MAX_ON_NEED} people who were asked, are held or place
   await changeEngagement(staffing, withdrawn.body.id, { state: "withdrawn" });
   for (let made = 0; made < MAX_ON_NEED; made++) {
     const { userId } = await makePerson(db.prisma);
-    const data = { needId, userId, project: "P", startsOn: new Date(), state: "asked" as const };
-    await db.prisma.engagement.create({ data });
+    await makeEngagement(db, userId, { needId, state: "asked" });
   }
   const refused = [409, "The need has 50 people already. Withdraw one first."];
   for (const { status, body } of [

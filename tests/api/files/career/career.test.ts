@@ -2,6 +2,7 @@ import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+import { makeEngagement } from "@/tests/support/needs";
 
 const db = testDatabase();
 const ada = testPerson(db, { firstName: "Ada", lastName: "Lovelace" });
@@ -104,18 +105,14 @@ describe("what a person takes along", () => {
     const client = await db.prisma.client.create({
       data: { name: "Zwyrtelbank", nameKey: "zwyrtelbank", alias: "a mountain bank" },
     });
-    await db.prisma.engagement.create({
-      data: {
-        userId: ada.userId,
-        clientId: client.id,
-        project: "Zwyrtelbank portal",
-        role: "Lead at Zwyrtelbank",
-        summary: "Built the portal of Zwyrtelbank.",
-        startsOn: new Date("2023-01-01"),
-        endsOn: new Date("2023-12-31"),
-        state: "agreed",
-        competencies: { create: { competencyId: competencies[0]!.id } },
-      },
+    await makeEngagement(db, ada.userId, {
+      clientId: client.id,
+      project: "Zwyrtelbank portal",
+      role: "Lead at Zwyrtelbank",
+      summary: "Built the portal of Zwyrtelbank.",
+      startsOn: new Date("2023-01-01"),
+      endsOn: new Date("2023-12-31"),
+      competencies: { create: { competencyId: competencies[0]!.id } },
     });
     const course = { kind: "course", title: "Go for Zwyrtelbank", issuer: "Zwyrtelbank" } as const;
     await db.prisma.personRecord.create({ data: { userId: ada.userId, ...course } });

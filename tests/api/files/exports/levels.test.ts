@@ -5,15 +5,19 @@ import { download, linesOf } from "@/tests/support/exports";
 import { previewImport } from "@/tests/support/import-calls";
 import {
   ask,
+  atLevel,
   giveDisciplines,
   makeDiscipline,
   makeEmployee,
   makeLanguage,
   makeManagerOf,
   reportTo,
+  setRow,
+  setRows,
 } from "@/tests/support/sheets";
 import { rowsOfXlsx } from "@/tests/support/xlsx";
 
+const NOON = new Date("2026-11-03T12:00:00Z");
 const db = testDatabase({ keepsRows: true });
 
 /** A person with one competency in an area that has a row for each of two languages. */
@@ -41,11 +45,8 @@ describe("one's own sheet", () => {
 
   test("has levels by their names, the date of the last change as a date, and notes as plain text", async () => {
     const person = await makeEmployee(db);
-    await db.pool.query(
-      "UPDATE cm_sheet_competency SET current_level = 'basic', desired_level = 'advanced', changed_at = " +
-        "'2026-11-03T12:00:00Z', notes = '<p>Did <b>it</b>.</p>' WHERE id = $1",
-      [person.rowIds[0]],
-    );
+    const requested = { currentLevel: "basic", desiredLevel: "advanced", changedAt: NOON } as const;
+    await setRow(db, person.rowIds[0]!, { ...requested, notes: "<p>Did <b>it</b>.</p>" });
     const { content } = await download("exportSheet", await bearerFor(person), "?format=xlsx", {
       sheet_id: person.sheetId,
     });
@@ -90,11 +91,7 @@ describe("the matrix of a team", () => {
     const other = await makePerson(db.prisma, { firstName: "Zed", lastName: "Zero" });
     await reportTo(db, other, manager);
     await makeEmployee(db);
-    await db.pool.query(
-      "UPDATE cm_sheet_competency SET current_level = 'advanced', desired_level = 'advanced' WHERE " +
-        "cm_sheet_id = $1 AND cm_technology_id = $2",
-      [person.sheetId, languages[1]!.id],
-    );
+    await setRows(db, { sheetId: person.sheetId, languageId: languages[1]!.id }, atLevel("advanced"));
     const { content } = await download("exportMatrix", await bearerFor(manager));
     const title = (language: string) => `${competency.name} (${area.name}, ${language}, ${role.name})`;
     expect(linesOf(content)).toEqual([
@@ -147,11 +144,8 @@ describe("levels as the import reads them", () => {
   test("are those from Basic up, with the day of their approval, filtered like People, and import as no change", async () => {
     const { person, role, area, competency, languages } = await makeDeveloper();
     const gone = await makeEmployee(db, 1, { deactivatedAt: new Date() });
-    await db.pool.query(
-      "UPDATE cm_sheet_competency SET current_level = 'advanced', desired_level = 'advanced', approved_at = " +
-        "'2026-11-03T12:00:00Z' WHERE cm_sheet_id = $1 AND cm_technology_id = $2 OR cm_sheet_id = $3",
-      [person.sheetId, languages[1]!.id, gone.sheetId],
-    );
+    const rated = [{ sheetId: person.sheetId, languageId: languages[1]!.id }, { sheetId: gone.sheetId }];
+    await setRows(db, { OR: rated }, { ...atLevel("advanced"), approvedAt: NOON });
     const admin = await makePerson(db.prisma, { isAdmin: true });
     const { content } = await levels(admin, `?search=${encodeURIComponent(person.email)}`);
     expect(linesOf(content)).toEqual([
@@ -180,10 +174,7 @@ describe("levels as the import reads them", () => {
 
   test("are refused if they are more than a file may have, of however few people", async () => {
     const person = await makeEmployee(db, 3);
-    await db.pool.query(
-      "UPDATE cm_sheet_competency SET current_level = 'basic', desired_level = 'basic' WHERE cm_sheet_id = $1",
-      [person.sheetId],
-    );
+    await setRows(db, { sheetId: person.sheetId }, atLevel("basic"));
     Object.assign(env(), { EXPORT_MAX_ROWS: 2 });
     const admin = await makePerson(db.prisma, { isAdmin: true });
     const { status, content } = await levels(admin, `?search=${encodeURIComponent(person.email)}`);

@@ -11,7 +11,7 @@ import { actorFor, bearerFor, type Browser, makePerson } from "@/tests/support/a
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download, downloadLines } from "@/tests/support/exports";
 import { makePointer } from "@/tests/support/learning";
-import { makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { makeDiscipline, makeEmployee, makeManagerOf, setRow } from "@/tests/support/sheets";
 import { rowsOfXlsx } from "@/tests/support/xlsx";
 import { runImport } from "@/tests/support/imports";
 
@@ -24,9 +24,7 @@ beforeAll(async () => {
   await makeManagerOf(db, employee, { firstName: "Max", lastName: "Lead" });
   await makePerson(db.prisma, { firstName: "Ines", lastName: "Invited", sub: null });
   await makePerson(db.prisma, { firstName: "Gone", lastName: "Person", deactivatedAt: new Date() });
-  await db.pool.query("UPDATE cm_sheet_competency SET desired_level = 'basic', changed_at = now() WHERE id = $1", [
-    employee.rowIds[0],
-  ]);
+  await setRow(db, employee.rowIds[0]!, { desiredLevel: "basic", changedAt: new Date() });
 });
 
 const csv = (handler: Parameters<typeof download>[0], query?: string) => downloadLines(handler, admin, query);

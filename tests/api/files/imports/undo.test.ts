@@ -4,7 +4,7 @@ import { testPerson } from "@/tests/support/actors";
 import { competencyFile, pointerFile } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
-import { ask, makeDiscipline } from "@/tests/support/sheets";
+import { ask, makeDiscipline, setRows } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true, email: "boss@x.org" });
@@ -161,10 +161,7 @@ describe("undoing an import", () => {
     const [ada, eve, bo, uma] = ["ada", "eve", "bo", "uma"].map((name) =>
       people.find(({ email }) => email === `${name}@x.org`)!,
     );
-    await db.prisma.sheetCompetency.updateMany({
-      where: { sheetId: ada!.sheet!.id, competencyId: made[0]!.id },
-      data: { notes: "Built the billing." },
-    });
+    await setRows(db, { sheetId: ada!.sheet!.id, competencyId: made[0]!.id }, { notes: "Built the billing." });
     await db.prisma.employeeManager.create({ data: { employeeId: eve!.id, managerId: bo!.id, isPrimary: true } });
     await db.prisma.account.create({ data: { userId: uma!.id, provider: "google", providerAccountId: "7" } });
     expect((await undo(id)).body).toMatchObject({

@@ -4,7 +4,7 @@ import type { Level } from "@/lib/vocabulary/levels/rules";
 import { actorFor, bearerFor, makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { ask, makeEmployee, reportTo, rowsOn } from "@/tests/support/sheets";
+import { ask, makeEmployee, reportTo, rowsOn, setRow, setRows } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const manager = testPerson(db, { firstName: "Mona", lastName: "Manager", isManager: true });
@@ -26,10 +26,7 @@ async function report(
 async function asks({ sheetId }: TestPerson, ...requests: { current?: Level; desired: Level; on: string }[]) {
   const rows = await rowsOn(db, { sheetId });
   for (const [place, { current = "no_experience", desired, on }] of requests.entries()) {
-    await db.prisma.sheetCompetency.update({
-      where: { id: rows[place]!.id },
-      data: { currentLevel: current, desiredLevel: desired, changedAt: new Date(on) },
-    });
+    await setRow(db, rows[place]!.id, { currentLevel: current, desiredLevel: desired, changedAt: new Date(on) });
   }
 }
 
@@ -180,10 +177,7 @@ describe("a row", () => {
 
   test("shows a bounded number of notifications and how many more there are", async () => {
     const asker = await report("Asker", { rows: MAX_LINES + 2 });
-    await db.prisma.sheetCompetency.updateMany({
-      where: { sheetId: asker.sheetId },
-      data: { desiredLevel: "basic", changedAt: new Date() },
-    });
+    await setRows(db, { sheetId: asker.sheetId }, { desiredLevel: "basic", changedAt: new Date() });
     const [row] = (await view()).rows;
     expect([row?.lines.length, row?.more]).toEqual([MAX_LINES, 2]);
   });

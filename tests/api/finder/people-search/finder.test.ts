@@ -5,7 +5,7 @@ import { actorFor, bearerFor, type Browser, type TestPerson, testPerson } from "
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
-import { ask, giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeDiscipline, reportTo, setRows } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const staffing = testPerson(db, { firstName: "Ingrid", lastName: "Staff", isStaffing: true });
@@ -29,17 +29,10 @@ beforeEach(async () => {
   await give(bob, react, "advanced");
 });
 
+const SECRET = { notes: "<p>A secret note</p>", declineReason: "A secret reason" };
+const GIVEN = { desiredLevel: "intermediate", approvedAt: new Date("2026-03-04T12:00:00Z"), ...SECRET } as const;
 const give = (person: TestPerson, competencyId: number, currentLevel: "basic" | "advanced") =>
-  db.prisma.sheetCompetency.updateMany({
-    where: { sheetId: person.sheetId, competencyId },
-    data: {
-      currentLevel,
-      desiredLevel: "intermediate",
-      approvedAt: new Date("2026-03-04T12:00:00Z"),
-      notes: "<p>A secret note</p>",
-      declineReason: "A secret reason",
-    },
-  });
+  setRows(db, { sheetId: person.sheetId, competencyId }, { ...GIVEN, currentLevel });
 
 const find = (query: string, browser: Browser = staffing) => ask("listPeopleMatches", browser, `?${query}`);
 const openCard = (person: TestPerson, browser: Browser = staffing, query = {}) =>

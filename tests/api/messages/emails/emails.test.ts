@@ -13,6 +13,7 @@ import { approve, changeLevel, say, testReviewed } from "@/tests/support/reviews
 import { startRound } from "@/tests/support/rounds";
 import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { ask } from "@/tests/support/sheets";
+import { makeEngagement } from "@/tests/support/needs";
 
 const db = testDatabase();
 const mailbox = testMailbox();
@@ -42,9 +43,7 @@ test("what was agreed and is due is in its person's digest, without a level, and
 
 test("the email about an engagement that waits says who did the act that it tells of", async () => {
   const { userId } = employee;
-  const { id } = await db.prisma.engagement.create({
-    data: { userId, project: "Portal", startsOn: new Date(dayAfter(Date.now(), 1)), state: "agreed" },
-  });
+  const { id } = await makeEngagement(db, userId, { startsOn: new Date(dayAfter(Date.now(), 1)) });
   const [ingrid, kwame] = [
     await makePerson(db.prisma, { firstName: "Ingrid", lastName: "Solheim" }),
     await makePerson(db.prisma, { firstName: "Kwame", lastName: "Boateng" }),
@@ -72,9 +71,7 @@ test("the email about an engagement that waits says who did the act that it tell
 test("each act on an engagement is told with the person who did it, also if a later one has changed its state by then", async () => {
   const { userId } = employee;
   const startsOn = new Date(dayAfter(Date.now(), 1));
-  const { id } = await db.prisma.engagement.create({
-    data: { userId, project: "Portal", startsOn, state: "withdrawn" },
-  });
+  const { id } = await makeEngagement(db, userId, { startsOn, state: "withdrawn" });
   const [ingrid, kwame] = [
     await makePerson(db.prisma, { firstName: "Ingrid", lastName: "Solheim" }),
     await makePerson(db.prisma, { firstName: "Kwame", lastName: "Boateng" }),
@@ -201,15 +198,8 @@ test("a person added by an admin is invited once, without a list to leave", asyn
 test("someone who has never signed in gets the invitation, and no email about what is planned with them", async () => {
   const invited = await makePerson(db.prisma, { email: "new@x.org", sub: null });
   const planner = await makePerson(db.prisma, { isAdmin: true, firstName: "Grace", lastName: "Hopper" });
-  const engagement = await db.prisma.engagement.create({
-    data: {
-      userId: invited.userId,
-      project: "Bank",
-      startsOn: new Date("2026-01-01"),
-      state: "asked",
-      addedBy: planner.userId,
-    },
-  });
+  const asked = { project: "Bank", state: "asked", addedBy: planner.userId } as const;
+  const engagement = await makeEngagement(db, invited.userId, asked);
   const payload = { engagement_id: engagement.id, engagement_ids: [engagement.id], actor_id: planner.userId };
   for (const [kind, more] of [
     ["engagement", { act: "asked" }],

@@ -131,42 +131,47 @@ describe.each(Object.entries(EDITED))("%s", (id, make) => {
   });
 });
 
-type Based = { browser: Browser; params: Record<string, number>; saved: { updated_at: string }; body: Body };
-type Body = (text: string, more: object) => unknown;
-
 /** What a form saves whole, by the id of the endpoint that changes it. */
-const SAVED_WHOLE: Record<string, () => Promise<Based>> = {
-  updateNeed: async () => {
-    const must = [`competency-${(await makeDiscipline(db)).competencies[0]!.id}-basic`];
-    const { body: saved } = await addNeed(admin, { must });
-    const body: Body = (title, more) => ({ cm_need: { ...NEED, must, title, ...more } });
-    return { browser: admin, params: { need_id: saved.id }, saved, body };
-  },
+const SAVED_WHOLE: Record<string, () => Promise<Thing>> = {
+  updateNeed: EDITED.updateNeed!,
+  updateCompetency: EDITED.updateCompetency!,
+  updateLearningPointer: EDITED.updateLearningPointer!,
   updateClient: async () => {
-    const body: Body = (alias, more) => ({ cm_client: { name: "Nordbank", alias, ...more } });
-    const { body: saved } = await ask("createClient", admin, {}, body("a bank", {}));
-    return { browser: admin, params: { client_id: saved.id }, saved, body };
+    const body = (alias: string) => ({ cm_client: { name: "Nordbank", alias } });
+    return {
+      browser: admin,
+      params: { client_id: (await ask("createClient", admin, {}, body("a bank"))).body.id },
+      body,
+    };
   },
   updateAgreement: async () => {
-    const { sheetId, ...person } = await makePerson(db.prisma);
-    const browser = await bearerFor(person);
-    const { body: saved } = await agree(browser, sheetId, { text: "Pair" });
-    const body: Body = (text, more) => ({ cm_agreement: { text, ...more } });
-    return { browser, params: { sheet_id: sheetId, agreement_id: saved.id }, saved, body };
+    const { row, own } = await ownRow();
+    const { body: saved } = await agree(own, row.sheetId, { text: "Pair" });
+    const body = (text: string) => ({ cm_agreement: { text } });
+    return { browser: own, params: { sheet_id: row.sheetId, agreement_id: saved.id }, body };
+  },
+  updateRecord: async () => {
+    const { row, own } = await ownRow();
+    const body = (title: string) => ({ cm_record: { kind: "certificate", title } });
+    const { body: saved } = await ask("createRecord", own, { sheet_id: row.sheetId }, body("AWS"));
+    return { browser: own, params: { sheet_id: row.sheetId, record_id: saved.id }, body };
   },
 };
 
 test.each(Object.entries(SAVED_WHOLE))(
   "%s based on an older version is a 409 with the current one, and overwrites nothing",
   async (id, make) => {
-    const { browser, params, saved, body } = await make();
-    const save = (text: string, more: object) => ask(id as CallName, browser, params, body(text, more));
-    const theirs = await save("Theirs", { based_on_updated_at: saved.updated_at });
+    const { browser, params, body } = await make();
+    const save = (text: string, based_on_updated_at?: string) => {
+      const [[wrapper, fields]] = Object.entries(body(text) as object) as [[string, object]];
+      return ask(id as CallName, browser, params, { [wrapper]: { ...fields, based_on_updated_at } });
+    };
+    const seen = (await save("Seen")).body.updated_at;
+    const theirs = await save("Theirs", seen);
     expect(theirs.status).toBe(200);
-    const mine = await save("Mine", { based_on_updated_at: saved.updated_at });
-    expect(mine).toMatchObject({ status: 409, body: { current: theirs.body } });
-    expect((await save("Mine", { based_on_updated_at: theirs.body.updated_at })).status).toBe(200);
-    expect((await save("Whoever", {})).status).toBe(200);
+    expect(await save("Mine", seen)).toMatchObject({ status: 409, body: { current: theirs.body } });
+    expect((await save("Mine", theirs.body.updated_at)).status).toBe(200);
+    expect((await save("Whoever")).status).toBe(200);
   },
 );
 

@@ -7,6 +7,7 @@ import { releasedCv } from "@/tests/support/cvs";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { ask, makeManagerOf } from "@/tests/support/sheets";
+import { makeEngagement, makeNeed } from "@/tests/support/needs";
 
 const db = testDatabase();
 const staffing = testPerson(db, { isStaffing: true });
@@ -20,9 +21,7 @@ beforeEach(async () => {
   const data = { title: "Nordbank bid", ...days, probability: 50, headcount: 2 };
   needId = (await db.prisma.need.create({ data })).id;
   for (const { userId } of [ada, grace])
-    await db.prisma.engagement.create({
-      data: { userId, needId, project: data.title, startsOn: days.startsOn, state: "asked" },
-    });
+    await makeEngagement(db, userId, { needId, project: data.title, startsOn: days.startsOn, state: "asked" });
 });
 
 const listed = async () => (await ask("listNeedCvs", staffing, { need_id: needId })).body;
@@ -163,18 +162,14 @@ test("the CV copied for the need comes before the main one, and one for another 
     },
   });
   expect((await listed())[1]).toMatchObject({ cv_id: forNeed.id, for_need: true });
-  const other = await db.prisma.need.create({
-    data: { title: "x", startsOn: new Date(), endsOn: new Date(), probability: 1, headcount: 1 },
-  });
+  const other = await makeNeed(db);
   await db.prisma.cv.update({ where: { id: forNeed.id }, data: { needId: other.id } });
   expect((await listed())[1]).toMatchObject({ for_need: false });
   expect((await listed())[1].cv_id).not.toBe(forNeed.id);
 });
 
 test("a person whose only released CV was copied for another need has none for this one", async () => {
-  const other = await db.prisma.need.create({
-    data: { title: "Südbank bid", startsOn: new Date(), endsOn: new Date(), probability: 1, headcount: 1 },
-  });
+  const other = await makeNeed(db, { title: "Südbank bid" });
   const id = await releasedCv(db.prisma, ada.userId, { name: "Ada Lovelace" });
   await db.prisma.cv.update({ where: { id }, data: { needId: other.id, isMain: false } });
   expect((await listed())[1]).toMatchObject({ name: "Ada Lovelace", cv_id: null, released_at: null, forms: [] });

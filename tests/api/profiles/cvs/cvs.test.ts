@@ -7,7 +7,8 @@ import { sampleCvTemplate } from "@/lib/profiles/templates/cv-sample-template-ru
 import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
-import { ask, giveDisciplines, makeDiscipline, rowsOn } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeDiscipline, rowsOn, setRow } from "@/tests/support/sheets";
+import { makeEngagement, makeNeed } from "@/tests/support/needs";
 
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true });
@@ -27,11 +28,7 @@ beforeEach(async () => {
     at: number,
     level: "basic" | "intermediate" | "advanced",
     desiredLevel: "advanced" | typeof level = level,
-  ) =>
-    db.prisma.sheetCompetency.update({
-      where: { id: rows[at]! },
-      data: { currentLevel: level, desiredLevel, approvedAt: new Date("2026-03-09") },
-    });
+  ) => setRow(db, rows[at]!, { currentLevel: level, desiredLevel, approvedAt: new Date("2026-03-09") });
   await approved(0, "advanced");
   await approved(1, "intermediate", "advanced");
   await approved(2, "basic");
@@ -40,16 +37,12 @@ beforeEach(async () => {
     const client = await db.prisma.client.create({
       data: { name, nameKey: name.toLowerCase(), alias: mayBeNamed ? "a rail company" : "a Nordic bank", mayBeNamed },
     });
-    const { id } = await db.prisma.engagement.create({
-      data: {
-        userId: person.userId,
-        clientId: client.id,
-        project: `${name} platform`,
-        startsOn: new Date(mayBeNamed ? "2024-01-01" : "2025-01-01"),
-        state: "agreed",
-        summary,
-        competencies: { create: { competencyId: found[4]!.competencyId } },
-      },
+    const { id } = await makeEngagement(db, person.userId, {
+      clientId: client.id,
+      project: `${name} platform`,
+      startsOn: new Date(mayBeNamed ? "2024-01-01" : "2025-01-01"),
+      summary,
+      competencies: { create: { competencyId: found[4]!.competencyId } },
     });
     return id;
   };
@@ -206,9 +199,7 @@ test("a copy for a need has the entries of its musts first, shown, and of nothin
   };
   const create = [await condition(true, 2), await condition(false, 0)];
   const days = { startsOn: new Date("2999-01-01"), endsOn: new Date("2999-03-31") };
-  const need = await db.prisma.need.create({
-    data: { title: "Bid", ...days, probability: 50, headcount: 1, conditions: { create } },
-  });
+  const need = await makeNeed(db, { title: "Bid", ...days, conditions: { create } });
   const { body } = await ask("createCv", person, sheet(), {
     cm_cv: { title: "Bid", copy_of_id: cvId, need_id: need.id },
   });

@@ -16,7 +16,7 @@ import {
   snooze,
   undoDecisions,
 } from "@/tests/support/reviews";
-import { giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/sheets";
+import { giveDisciplines, makeDiscipline, reportTo, setRows } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const manager = testPerson(db, { isManager: true });
@@ -194,10 +194,7 @@ describe("the list of reviews", () => {
     const other = await makeDiscipline(db);
     await requester(1, other.role.id);
     await db.prisma.user.update({ where: { id: left.userId }, data: { deactivatedAt: new Date() } });
-    await db.prisma.sheetCompetency.updateMany({
-      where: { sheetId: removed.sheetId },
-      data: { archivedAt: new Date() },
-    });
+    await setRows(db, { sheetId: removed.sheetId }, { archivedAt: new Date() });
     await db.prisma.competency.update({ where: { id: other.competencies[0]!.id }, data: { published: false } });
     expect(await idsIn(manager)).toEqual([]);
   });

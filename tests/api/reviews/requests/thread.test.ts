@@ -15,6 +15,7 @@ import {
   unsnooze,
 } from "@/tests/support/reviews";
 import { makeManagerOf } from "@/tests/support/sheets";
+import { makeEngagement } from "@/tests/support/needs";
 
 const db = testDatabase();
 const { employee, manager, row } = testReviewed(db, 1, {
@@ -153,14 +154,10 @@ describe("comment and evidence", () => {
     await db.prisma.client.create({ data: client });
     const [mine, others] = await Promise.all(
       [employee, manager].map(({ userId }) =>
-        db.prisma.engagement.create({
-          data: {
-            userId,
-            project: "Zwyrtelbank portal",
-            state: "agreed",
-            startsOn: new Date("2024-01-01"),
-            endsOn: new Date("2024-02-29"),
-          },
+        makeEngagement(db, userId, {
+          project: "Zwyrtelbank portal",
+          startsOn: new Date("2024-01-01"),
+          endsOn: new Date("2024-02-29"),
         }),
       ),
     );

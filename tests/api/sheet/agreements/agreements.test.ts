@@ -5,7 +5,15 @@ import { testDatabase } from "@/tests/support/database/test-database";
 import { makePointer } from "@/tests/support/learning";
 import { readRow, testEmployee } from "@/tests/support/reviews";
 import { agree, listAgreements, setGoal } from "@/tests/support/rounds";
-import { ask, giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
+import {
+  ask,
+  atLevel,
+  giveDisciplines,
+  makeDiscipline,
+  makeLanguage,
+  makeManagerOf,
+  setRow,
+} from "@/tests/support/sheets";
 
 const db = testDatabase();
 const { employee, row } = testEmployee(db, 2);
@@ -61,10 +69,7 @@ describe("an agreement", () => {
 
   test("is reached once the row has its level", async () => {
     await setGoal(employee, row, "basic");
-    await db.prisma.sheetCompetency.update({
-      where: { id: row.rowId },
-      data: { currentLevel: "intermediate", desiredLevel: "intermediate" },
-    });
+    await setRow(db, row.rowId, atLevel("intermediate"));
     expect(await all()).toMatchObject([{ level: "basic", is_reached: true }]);
   });
 
@@ -112,10 +117,7 @@ describe("an agreement", () => {
     };
     expect(await refused("basic", past)).toEqual([422, { "cm_agreement.due_on": ["must not be in the past"] }]);
     const { body } = await setGoal(employee, row, "basic", "2999-03-31");
-    await db.prisma.sheetCompetency.update({
-      where: { id: row.rowId },
-      data: { currentLevel: "intermediate", desiredLevel: "intermediate" },
-    });
+    await setRow(db, row.rowId, atLevel("intermediate"));
     const below = { "cm_agreement.level": ["must not be below the current level"] };
     expect(await refused("no_experience", null)).toEqual([422, below]);
     await db.prisma.agreement.update({ where: { id: body.id }, data: { dueOn: new Date(past) } });

@@ -16,7 +16,6 @@ const place = eachTest(async () => {
 
 const create = (more: object = {}, by: Browser = manager) => addCompetency(by, { ...place, ...more });
 const update = (id: number, more: object = {}, by: Browser = manager) => editCompetency(by, id, { ...place, ...more });
-const find = (id: number) => ask("getCompetency", manager, { competency_id: id });
 
 describe("a new competency", () => {
   test("is answered with its id first, its names and its time", async () => {
@@ -123,20 +122,6 @@ describe("an edit", () => {
     const { body } = await create();
     expect((await update(body.id, { published: false })).body.updated_at).toBe(body.updated_at);
     expect(await db.prisma.auditRecord.count({ where: { act: "competency.updated" } })).toBe(0);
-  });
-
-  test("of an older version is a 409 with the current competency, and overwrites nothing", async () => {
-    const { body } = await create();
-    await update(body.id, { basic: "Theirs.", based_on_updated_at: body.updated_at });
-    const answer = await update(body.id, { advanced: "Mine.", based_on_updated_at: body.updated_at });
-    expect(answer.status).toBe(409);
-    expect(answer.body.current).toMatchObject({
-      id: body.id,
-      basic: "Theirs.",
-      advanced: "All.",
-      area_name: body.area_name,
-    });
-    expect((await find(body.id)).body).toMatchObject({ basic: "Theirs.", advanced: "All." });
   });
 
   test("of two at the same moment, one is saved and the other is a 409", async () => {

@@ -2,6 +2,7 @@ import { makePerson, testPerson, type TestPerson } from "@/tests/support/actors"
 import { testDatabase } from "@/tests/support/database/test-database";
 import { everything, listMerges, merge, mergeImpact, rate, undo } from "@/tests/support/merges";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+import { makeNeed } from "@/tests/support/needs";
 
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true });
@@ -115,16 +116,7 @@ describe("merging two competencies", () => {
     const { source, target } = await git();
     type Condition = { subjectId: number; must: boolean; level: "basic" | "advanced" };
     const need = (title: string, ...conditions: Condition[]) =>
-      db.prisma.need.create({
-        data: {
-          title,
-          startsOn: new Date("2026-01-01"),
-          endsOn: new Date("2026-12-31"),
-          probability: 100,
-          headcount: 1,
-          conditions: { create: conditions.map((one) => ({ ...one, kind: "competency" })) },
-        },
-      });
+      makeNeed(db, { title, conditions: { create: conditions.map((one) => ({ ...one, kind: "competency" })) } });
     const [gone, kept] = [source.id, target.id];
     await need(
       "A",

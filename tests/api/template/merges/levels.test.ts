@@ -7,7 +7,7 @@ import { downloadLines } from "@/tests/support/exports";
 import { sendImport, undoImport } from "@/tests/support/import-calls";
 import { everything, merge, mergeImpact, presentRows, undo } from "@/tests/support/merges";
 import { approve, changeLevel, idsIn, letTimePass, readReview, say } from "@/tests/support/reviews";
-import { ask, giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeDiscipline, reportTo, setRow } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true, firstName: "Ada" });
@@ -229,10 +229,7 @@ test("as of a day on which a row was off its sheet, the merge that came later do
   await set("source", "advanced");
   await letTimePass(db, 10 * 86_400);
   const { rowId } = await place("source");
-  await db.prisma.sheetCompetency.update({
-    where: { id: rowId },
-    data: { archivedAt: new Date(Date.now() - 5 * DAY_MS) },
-  });
+  await setRow(db, rowId, { archivedAt: new Date(Date.now() - 5 * DAY_MS) });
   await mergeBoth();
   const levels = async (daysAgo: number) =>
     (await asOf(dayAfter(Date.now(), -daysAgo))).map((one) => one.current_level);

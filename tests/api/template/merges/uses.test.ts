@@ -4,6 +4,7 @@ import { eachTest } from "@/tests/support/each-test";
 import * as moves from "@/lib/template/merges/move-store";
 import { everything, merge, undo } from "@/tests/support/merges";
 import { makeDiscipline, makeLanguage } from "@/tests/support/sheets";
+import { makeEngagement } from "@/tests/support/needs";
 
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true });
@@ -16,9 +17,7 @@ type Use = { competencyId: number; languageId?: number };
 async function makeUses(...used: Use[]) {
   const { userId } = await makePerson(db.prisma);
   const competencies = { create: used };
-  const engagement = await db.prisma.engagement.create({
-    data: { userId, project: "Rollout", startsOn: new Date("2025-01-01"), state: "agreed", competencies },
-  });
+  const engagement = await makeEngagement(db, userId, { competencies });
   const record = await db.prisma.personRecord.create({
     data: { userId, kind: "certificate", title: "Certificate", competencies },
   });
