@@ -4,7 +4,7 @@ import { rowsIn } from "@/lib/sheet/rows/view";
 import { actorFor, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makePointer } from "@/tests/support/learning";
-import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
+import { ask, atLevel, giveDisciplines, makeDiscipline, makeLanguage, setRows } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true });
 const person = testPerson(db);
@@ -154,10 +154,7 @@ test("the screen that a language's row opens has the criterion of that row's lev
   const [python, scala] = [await makeLanguage(db), await makeLanguage(db)];
   await giveDisciplines(db, person, [role.id], [python.id, scala.id]);
   const { id, basic, advanced } = competencies[0]!;
-  await db.prisma.sheetCompetency.updateMany({
-    where: { competencyId: id, languageId: scala.id },
-    data: { currentLevel: "intermediate", desiredLevel: "intermediate" },
-  });
+  await setRows(db, { competencyId: id, languageId: scala.id }, atLevel("intermediate"));
   const view = async (technology_id?: number) =>
     getPointersView(await actorFor(person.userId), { competency_id: id, ...(technology_id && { technology_id }) });
   const [ofPython, ofScala] = [

@@ -6,7 +6,7 @@ import { testDatabase } from "@/tests/support/database/test-database";
 import { recordChanges } from "@/lib/sheet/rows/change-store";
 import { linesOf } from "@/tests/support/exports";
 import { makePointer } from "@/tests/support/learning";
-import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { makeEmployee, makeManagerOf, setRow } from "@/tests/support/sheets";
 import { runImport } from "@/tests/support/imports";
 
 const db = testDatabase({ keepsRows: true });
@@ -15,9 +15,7 @@ beforeAll(async () => {
   const { userId: managerId } = await makePerson(db.prisma);
   await db.prisma.employeeManager.create({ data: { employeeId: employee.userId, managerId } });
   await makeManagerOf(db, employee, { firstName: "Max", lastName: "Lead" });
-  await db.pool.query("UPDATE cm_sheet_competency SET desired_level = 'basic', notes = 'private' WHERE id = $1", [
-    employee.rowIds[0],
-  ]);
+  await setRow(db, employee.rowIds[0]!, { desiredLevel: "basic", notes: "private" });
   await makeEmployee(db, 1, { deactivatedAt: new Date() });
 });
 

@@ -3,17 +3,17 @@ import { monthsBefore } from "@/lib/platform/core/day";
 import { purge } from "@/lib/doors/maintenance/daily-maintenance";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { makeEmployee } from "@/tests/support/sheets";
+import { makeEmployee, setRow } from "@/tests/support/sheets";
+import { makeNeed } from "@/tests/support/needs";
 
 const db = testDatabase({ keepsRows: true });
 
 test("rows archived over 30 days ago, ended sessions and expired tokens are deleted, and nothing newer", async () => {
   const { rowIds, userId } = await makeEmployee(db, 3);
   const [old, recent] = rowIds as [number, number, number];
-  await db.pool.query("UPDATE cm_sheet_competency SET archived_at = now() - interval '31 days' WHERE id = $1", [old]);
-  await db.pool.query("UPDATE cm_sheet_competency SET archived_at = now() - interval '29 days' WHERE id = $1", [
-    recent,
-  ]);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await setRow(db, old!, { archivedAt: daysAgo(31) });
+  await setRow(db, recent!, { archivedAt: daysAgo(29) });
   const [ended, live] = [await bearerFor({ userId }), await bearerFor({ userId })];
   await db.pool.query("UPDATE cm_session SET expires_at = now() - interval '1 second' WHERE sid = $1", [ended.sid]);
   expect(await purge({})).toEqual({
@@ -122,17 +122,9 @@ test("a snooze is deleted once its day has come", async () => {
 test("a need is deleted a year after its last day, with the hands raised for it", async () => {
   const { userId } = await makePerson(db.prisma);
   const ended = (months: number) => monthsBefore(new Date(), months);
+  const hands = { create: { userId } };
   for (const months of [13, 11])
-    await db.prisma.need.create({
-      data: {
-        title: `${months}`,
-        startsOn: ended(months),
-        endsOn: ended(months),
-        probability: 100,
-        headcount: 1,
-        hands: { create: { userId } },
-      },
-    });
+    await makeNeed(db, { title: `${months}`, startsOn: ended(months), endsOn: ended(months), hands });
   expect(await purge({})).toMatchObject({ needs: 1 });
   expect(await db.prisma.need.findMany()).toMatchObject([{ title: "11" }]);
   expect(await db.prisma.needHand.count()).toBe(1);

@@ -10,7 +10,7 @@ import { makeServiceAccount } from "@/tests/support/service-accounts";
 import { actorFor, type Browser } from "@/tests/support/actors";
 import { connect, makeToken, testAssistants } from "@/tests/support/assistants";
 import { download } from "@/tests/support/exports";
-import { addNeed, engage } from "@/tests/support/needs";
+import { addNeed, engage, makeEngagement } from "@/tests/support/needs";
 
 const db = testDatabase({ keepsRows: true });
 const { world, signedIn, handlers } = testWorld(db);
@@ -96,9 +96,7 @@ test("no file of a need's archive of CVs has it, named or anonymous", async () =
     const client = await db.prisma.client.findFirstOrThrow({ where: { name: NAME } });
     const days = { startsOn: new Date("2024-01-01"), endsOn: new Date("2024-12-31") };
     const texts = { project: `${NAME} ledger`, summary: `Built the ledger of ${NAME}.`, clientId: client.id };
-    await db.prisma.engagement.create({
-      data: { userId, ...texts, ...days, state: "agreed", confirmedAt: new Date() },
-    });
+    await makeEngagement(db, userId, { ...texts, ...days, confirmedAt: new Date() });
     const owner = await actorFor(userId);
     const cv = { sheet_id: owner.sheetId, cm_cv: { title: "CV", need_id: needId } } as Parameters<typeof createCv>[1];
     const { id } = await createCv(owner, cv);

@@ -2,6 +2,7 @@ import { dayAfter, today } from "@/lib/platform/core/day";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline, makeLanguage, reportTo } from "@/tests/support/sheets";
+import { makeEngagement } from "@/tests/support/needs";
 
 const db = testDatabase();
 const ada = testPerson(db);
@@ -14,15 +15,11 @@ const used = (
   competencyId: number,
   languageId?: number,
 ) =>
-  db.prisma.engagement.create({
-    data: {
-      userId: ada.userId,
-      project: "Portal",
-      startsOn: new Date(startsOn),
-      endsOn: endsOn === null ? null : new Date(endsOn),
-      state,
-      competencies: { create: { competencyId, languageId: languageId ?? null } },
-    },
+  makeEngagement(db, ada.userId, {
+    startsOn: new Date(startsOn),
+    endsOn: endsOn === null ? null : new Date(endsOn),
+    state,
+    competencies: { create: { competencyId, languageId: languageId ?? null } },
   });
 
 test("how long a competency was used is the months of agreed engagements, in each language alone, as far as the reader sees them", async () => {

@@ -5,7 +5,7 @@ import { eachTest } from "@/tests/support/each-test";
 import { releasedCv } from "@/tests/support/cvs";
 import { download, downloadLines } from "@/tests/support/exports";
 import { addNeed, needCounts, raiseHand } from "@/tests/support/needs";
-import { giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
+import { atLevel, giveDisciplines, makeDiscipline, makeManagerOf, setRows } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const work = eachTest(() => makeDiscipline(db, { competencies: 1 }));
@@ -19,10 +19,7 @@ const refusal = async (handler: Handler, by: Browser) => (await download(handler
 async function skilled(lastName: string) {
   const person = await makePerson(db.prisma, { firstName: "Ada", lastName });
   await giveDisciplines(db, person, [work.role.id]);
-  await db.prisma.sheetCompetency.updateMany({
-    where: { sheetId: person.sheetId },
-    data: { currentLevel: "advanced", desiredLevel: "advanced", approvedAt: new Date("2026-03-09") },
-  });
+  await setRows(db, { sheetId: person.sheetId }, { ...atLevel("advanced"), approvedAt: new Date("2026-03-09") });
   return person;
 }
 

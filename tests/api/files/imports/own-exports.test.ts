@@ -2,7 +2,7 @@ import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { previewImport, sendImport } from "@/tests/support/import-calls";
-import { giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+import { atLevel, giveDisciplines, makeDiscipline, setRows } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const boss = testPerson(db, { isAdmin: true, email: "boss@x.org" });
@@ -13,22 +13,16 @@ test.each(["csv", "xlsx"])("a person's own sheet as %s comes in again as theirs,
   await giveDisciplines(db, ada, [role.id]);
   const rated = { sheetId: ada.sheetId, competencyId: competencies[0]!.id };
   const approvedAt = new Date("2026-02-03T10:00:00Z");
-  await db.prisma.sheetCompetency.updateMany({
-    where: rated,
-    data: {
-      currentLevel: "intermediate",
-      desiredLevel: "advanced",
-      approvedAt,
-      changedAt: approvedAt,
-      notes: "<p>x</p>",
-    },
+  await setRows(db, rated, {
+    currentLevel: "intermediate",
+    desiredLevel: "advanced",
+    approvedAt,
+    changedAt: approvedAt,
+    notes: "<p>x</p>",
   });
   const { content, status } = await download("exportSheet", ada, `?format=${format}`, { sheet_id: ada.sheetId });
   expect(status).toBe(200);
-  await db.prisma.sheetCompetency.updateMany({
-    where: rated,
-    data: { currentLevel: "no_experience", desiredLevel: "no_experience", approvedAt: null, changedAt: null },
-  });
+  await setRows(db, rated, { ...atLevel("no_experience"), approvedAt: null, changedAt: null });
   expect(await previewImport(boss, "levels", content)).toMatchObject({
     lacking: [{ column: "email", kind: "person" }, {}, {}],
   });

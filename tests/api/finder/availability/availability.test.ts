@@ -3,6 +3,7 @@ import { dayAfter, today } from "@/lib/platform/core/day";
 import { type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline, reportTo } from "@/tests/support/sheets";
+import { makeEngagement } from "@/tests/support/needs";
 
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true });
@@ -29,9 +30,7 @@ const freeOf = async (userId: number) => {
 };
 
 const engage = (more: Partial<Prisma.EngagementUncheckedCreateInput>) =>
-  db.prisma.engagement.create({
-    data: { userId: ada.userId, project: "Portal", state: "agreed", startsOn: dated(-9), percent: 100, ...more },
-  });
+  makeEngagement(db, ada.userId, { startsOn: dated(-9), ...more });
 
 test("the people on a need, and those who raised a hand, are listed with what they have of its conditions, whether or not they meet them", async () => {
   const { competencies } = await makeDiscipline(db);

@@ -1,7 +1,7 @@
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testReviewed } from "@/tests/support/reviews";
-import { ask, makeEmployee, makeManagerOf, reportTo } from "@/tests/support/sheets";
+import { ask, makeEmployee, makeManagerOf, reportTo, setRow } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true });
 const { employee, manager } = testReviewed(db, 2);
@@ -36,10 +36,7 @@ test("each pending request is one line, oldest first, and employees with the mos
   const quiet = await makeEmployee(db);
   await reportTo(db, quiet, manager);
   for (const [place, id] of employee.rowIds.entries()) {
-    await db.prisma.sheetCompetency.update({
-      where: { id },
-      data: { desiredLevel: "advanced", changedAt: new Date(Date.UTC(2026, 10, 3 + place)) },
-    });
+    await setRow(db, id, { desiredLevel: "advanced", changedAt: new Date(Date.UTC(2026, 10, 3 + place)) });
   }
   const { body } = await employeesSeenBy(manager);
   expect(body.employees.map(({ id }: { id: number }) => id)).toEqual([employee.userId, quiet.userId]);

@@ -1,6 +1,6 @@
 import type { Level } from "@/lib/vocabulary/levels/rules";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { makeEmployee } from "@/tests/support/sheets";
+import { makeEmployee, setRow } from "@/tests/support/sheets";
 
 const db = testDatabase();
 
@@ -8,10 +8,7 @@ const db = testDatabase();
 async function asker(...levels: Level[]) {
   const person = await makeEmployee(db, levels.length);
   for (const [place, desiredLevel] of levels.entries())
-    await db.prisma.sheetCompetency.update({
-      where: { id: person.rowIds[place]! },
-      data: { desiredLevel, changedAt: new Date("2026-01-09T12:00:00Z") },
-    });
+    await setRow(db, person.rowIds[place]!, { desiredLevel, changedAt: new Date("2026-01-09T12:00:00Z") });
   return person;
 }
 

@@ -4,7 +4,8 @@ import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { eachTest } from "@/tests/support/each-test";
-import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
+import { ask, atLevel, giveDisciplines, makeDiscipline, makeManagerOf, setRows } from "@/tests/support/sheets";
+import { makeEngagement } from "@/tests/support/needs";
 
 const db = testDatabase();
 const work = eachTest(() => makeDiscipline(db, { competencies: 1 }));
@@ -16,9 +17,7 @@ async function pair() {
   for (const person of [busy, idle]) await giveDisciplines(db, person, [work.role.id]);
   const endsOn = dayAfter(today(), 9);
   const fields = { userId: busy.userId, project: "Portal", state: "agreed" as const, addedBy: staffing.userId };
-  await db.prisma.engagement.create({
-    data: { ...fields, startsOn: new Date("2026-01-01"), endsOn: new Date(endsOn), percent: 100 },
-  });
+  await makeEngagement(db, fields.userId, { ...fields, endsOn: new Date(endsOn) });
   const agreed = [{ starts_on: "2026-01-01", ends_on: endsOn, percent: 100, later_percent: null, later_from: null }];
   return { busy, idle, agreed, freeFrom: dayAfter(endsOn, 1) };
 }
@@ -155,10 +154,7 @@ test("free without a share is all of one's time: who has a part of it is one ste
 test("who has a level, and no time on any of the days, is two steps short", async () => {
   const { busy } = await pair();
   const competencyId = work.competencies[0]!.id;
-  await db.prisma.sheetCompetency.updateMany({
-    where: { sheetId: busy.sheetId, competencyId },
-    data: { currentLevel: "advanced", desiredLevel: "advanced" },
-  });
+  await setRows(db, { sheetId: busy.sheetId, competencyId }, atLevel("advanced"));
   const must = `competency-${competencyId}-advanced,free-${compact(today())}-${compact(today())}`;
   const { body } = await ask("listPeopleMatches", staffing, { must });
   expect(body).toMatchObject([{ group: "Two steps short", answers: [{ met: true }, { missing_steps: 2 }] }]);

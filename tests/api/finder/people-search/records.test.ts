@@ -3,7 +3,7 @@ import { bearerFor, makePerson, testPerson, type TestPerson } from "@/tests/supp
 import { testDatabase } from "@/tests/support/database/test-database";
 import { eachTest } from "@/tests/support/each-test";
 import { download } from "@/tests/support/exports";
-import { ask, giveDisciplines, makeDiscipline, makeManagerOf, reportTo } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeDiscipline, makeManagerOf, reportTo, setRows } from "@/tests/support/sheets";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
 const db = testDatabase();
@@ -71,10 +71,7 @@ test("as a must it leaves out those whose records the caller doesn't see, and th
   await reportTo(db, other, manager);
   for (const person of [report, stranger, other]) {
     await giveDisciplines(db, person, [work.role.id]);
-    await db.prisma.sheetCompetency.updateMany({
-      where: { sheetId: person.sheetId },
-      data: { currentLevel: "advanced" },
-    });
+    await setRows(db, { sheetId: person.sheetId }, { currentLevel: "advanced" });
     if (person !== other) await speaks(person, "German", "native");
   }
   const level = `competency-${work.competencies[0]!.id}-basic`;

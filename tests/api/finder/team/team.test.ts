@@ -1,27 +1,26 @@
 import { getTeamView } from "@/lib/finder/team/queries";
 import { NO_SEARCH, type TeamSearch } from "@/lib/finder/team/rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
 import { sendAway } from "@/tests/support/absences";
 import { actorFor, bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import {
   ask,
+  atLevel,
   giveDisciplines,
   makeDiscipline,
   makeEmployee,
   makeLanguage,
   makeManagerOf,
   reportTo,
+  setRow,
 } from "@/tests/support/sheets";
 
 const db = testDatabase();
 
 const teamOf = async (person: TestPerson, search: Partial<TeamSearch> = {}) =>
   getTeamView(await actorFor(person.userId), { ...NO_SEARCH, ...search });
-const setLevel = (rowId: number, level: string) =>
-  db.pool.query(
-    "UPDATE cm_sheet_competency SET current_level = $2::cm_level, desired_level = $2::cm_level WHERE id = $1",
-    [rowId, level],
-  );
+const setLevel = (rowId: number, level: Level) => setRow(db, rowId, atLevel(level));
 const levelsOf = async (by: TestPerson, ids: number[]) =>
   ask("listTeamLevels", await bearerFor(by), { user_ids: ids.join(",") });
 
@@ -121,10 +120,7 @@ describe("levels of some people", () => {
   test("have the requested ones while they wait", async () => {
     const { first, manager } = await makeTeam();
     const id = first.rowIds[0]!;
-    const { competencyId } = await db.prisma.sheetCompetency.update({
-      where: { id },
-      data: { desiredLevel: "advanced" },
-    });
+    const { competencyId } = await setRow(db, id, { desiredLevel: "advanced" });
     const { body } = await levelsOf(manager, [first.userId]);
     expect(body[0].requested).toEqual([[competencyId, null, 3]]);
     expect((await teamOf(manager)).levels.join("")).toMatch(/^[.0]*d[.0]*$/);

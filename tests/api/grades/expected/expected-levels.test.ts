@@ -5,7 +5,7 @@ import { testDatabase } from "@/tests/support/database/test-database";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
 import { changeLevel, testEmployee } from "@/tests/support/reviews";
 import { setGoal } from "@/tests/support/rounds";
-import { ask, giveDisciplines, makeManagerOf } from "@/tests/support/sheets";
+import { ask, atLevel, giveDisciplines, makeManagerOf, setRow } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const { employee } = testEmployee(db, 3);
@@ -68,10 +68,7 @@ test("the next grade's open expectations are listed with their criterion, and go
   });
   expect(body.grades.map(({ standing }: { standing: string }) => standing)).toEqual(["own", "next", "other"]);
   expect(body.open[0].criterion).not.toBe("");
-  await db.prisma.sheetCompetency.update({
-    where: { id: rows[0]!.id },
-    data: { currentLevel: "intermediate", desiredLevel: "intermediate" },
-  });
+  await setRow(db, rows[0]!.id, atLevel("intermediate"));
   expect((await read(employee)).body.open).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@ import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { peopleFile, type PersonColumns } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport } from "@/tests/support/import-calls";
-import { makeDiscipline } from "@/tests/support/sheets";
+import { atLevel, makeDiscipline, setRows } from "@/tests/support/sheets";
 
 const db = testDatabase();
 let by: Browser;
@@ -98,10 +98,7 @@ describe("a monthly roster", () => {
     await makeDiscipline(db, { name: "Java", competencies: 3 });
     await sendImport(by, "people", ROSTER);
     await sendImport(by, "people", "email,disciplines,is_manager,is_admin\nada@x.org,Java,true,true");
-    await db.prisma.sheetCompetency.updateMany({
-      where: { competency: { discipline: { name: "Java" } } },
-      data: { currentLevel: "advanced", desiredLevel: "advanced" },
-    });
+    await setRows(db, { competency: { discipline: { name: "Java" } } }, atLevel("advanced"));
   });
 
   test("removes no discipline, level or role that people gained since", async () => {

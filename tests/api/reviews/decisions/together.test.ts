@@ -3,7 +3,7 @@ import { rowsIn } from "@/lib/sheet/rows/view";
 import { bearerFor } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { changeLevel, decide, idsIn, listReviews, testReviewed, undoDecisions } from "@/tests/support/reviews";
-import { ask, giveDisciplines, makeDiscipline, makeEmployee } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeDiscipline, makeEmployee, setRow } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const { employee, manager, rows } = testReviewed(db, 11);
@@ -116,10 +116,7 @@ describe("decisions made together", () => {
   });
 
   test("of other areas and competencies are a 422, and nothing is decided", async () => {
-    await db.prisma.sheetCompetency.update({
-      where: { id: employee.rowIds[0]! },
-      data: { currentLevel: "basic", desiredLevel: "advanced" },
-    });
+    await setRow(db, employee.rowIds[0]!, { currentLevel: "basic", desiredLevel: "advanced" });
     const body = await requestElsewhere();
     const answer = await decide(manager, [approval(ids[0]!), approval(body.id)]);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["cm_review_decision.decisions"]]);

@@ -2,7 +2,7 @@ import { bearerFor, makePerson, type Browser, type PersonOptions } from "@/tests
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testEmployee } from "@/tests/support/reviews";
 import { listInterests, removeInterest, setInterest } from "@/tests/support/interests";
-import { makeManagerOf } from "@/tests/support/sheets";
+import { atLevel, makeManagerOf, setRows } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const { employee, rows } = testEmployee(db, 2);
@@ -66,7 +66,7 @@ test.each([
 });
 
 test("on a retired row is a 409", async () => {
-  await db.pool.query("UPDATE cm_sheet_competency SET current_level = 'basic', desired_level = 'basic'");
+  await setRows(db, {}, atLevel("basic"));
   await db.prisma.competency.updateMany({ data: { published: false } });
   expect((await setInterest(employee, rows[0]!, "keen")).status).toBe(409);
 });

@@ -1,7 +1,7 @@
 import { type Browser, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { eachTest } from "@/tests/support/each-test";
-import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
+import { ask, atLevel, giveDisciplines, makeDiscipline, makeLanguage, setRow, setRows } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true });
 const person = testPerson(db);
@@ -27,11 +27,7 @@ const addLanguage = (technologyId: number) =>
   );
 const removeLanguage = (id: number) =>
   ask("deleteUserTechnology", person, { sheet_id: person.sheetId, user_technology_id: id });
-const rate = (id: number) =>
-  db.prisma.sheetCompetency.update({
-    where: { id },
-    data: { currentLevel: "basic", desiredLevel: "basic", notes: "<p>Mine</p>" },
-  });
+const rate = (id: number) => setRow(db, id, { ...atLevel("basic"), notes: "<p>Mine</p>" });
 
 describe("disciplines", () => {
   test("adding one adds a row for each of its published competencies", async () => {
@@ -78,10 +74,7 @@ describe("disciplines", () => {
     const { id } = (await addDiscipline(person, discipline.role.id)).body;
     await rate((await rows())[0]!.id);
     await ask("deleteSheetRole", person, { sheet_role_id: id });
-    await db.pool.query(
-      "UPDATE cm_sheet_competency SET archived_at = now() - interval '31 days' WHERE cm_sheet_id = $1",
-      [person.sheetId],
-    );
+    await setRows(db, { sheetId: person.sheetId }, { archivedAt: new Date(Date.now() - 31 * 86_400_000) });
     await addDiscipline(person, discipline.role.id);
     expect((await rows()).map(({ current_level, notes }) => [current_level, notes])).toEqual([
       ["no_experience", ""],

@@ -2,19 +2,13 @@ import { testPerson } from "@/tests/support/actors";
 import { impact, makePeople, queryOf, rate, save } from "@/tests/support/competencies";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
+import { NO_IMPACT } from "@/tests/support/no-impact";
 
 const db = testDatabase();
 const manager = testPerson(db, { isManager: true });
 
 describe("the preview", () => {
-  const NONE = {
-    adds_rows: 0,
-    adds_on_sheets: 0,
-    reopens_rows: 0,
-    retires_rows: 0,
-    removes_rows: 0,
-    closes_requests: 0,
-  };
+  const { people_in_discipline: _all, people_reached: _reached, ...NONE } = NO_IMPACT;
 
   test("of publishing counts rows and sheets", async () => {
     const discipline = await makeDiscipline(db, { published: false, generalTechnology: true });

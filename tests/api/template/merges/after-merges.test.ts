@@ -4,7 +4,7 @@ import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { eachTest } from "@/tests/support/each-test";
 import { listMerges, makeHolder, merge, presentRows, stand, undo } from "@/tests/support/merges";
-import { makeDiscipline, makeLanguage } from "@/tests/support/sheets";
+import { atLevel, makeDiscipline, makeLanguage, setRow } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true, firstName: "Ada", lastName: "Admin" });
@@ -19,10 +19,7 @@ describe("changes after a merge", () => {
     const employee = await person(wrong);
     const row = await stand(db, employee, wrong, { current: "basic" });
     const { body } = await merge(admin, "technology", wrong, right);
-    await db.prisma.sheetCompetency.update({
-      where: { id: row.id },
-      data: { currentLevel: "advanced", desiredLevel: "advanced" },
-    });
+    await setRow(db, row.id, atLevel("advanced"));
     await undo(admin, body.id);
     expect((await presentRows(db, employee)).find(({ id }) => id === row.id)).toMatchObject({
       languageId: wrong.id,
@@ -35,10 +32,7 @@ describe("changes after a merge", () => {
     await stand(db, employee, wrong, { notes: "<p>One</p>" });
     const row = await stand(db, employee, right, { current: "basic", notes: "<p>Two</p>" });
     const { body } = await merge(admin, "technology", wrong, right);
-    await db.prisma.sheetCompetency.update({
-      where: { id: row.id },
-      data: { notes: "<p>Later</p>", notesUpdatedAt: new Date(Date.now() + 1000) },
-    });
+    await setRow(db, row.id, { notes: "<p>Later</p>", notesUpdatedAt: new Date(Date.now() + 1000) });
     await undo(admin, body.id);
     expect((await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: row.id } })).notes).toBe("<p>Later</p>");
   });
@@ -46,10 +40,7 @@ describe("changes after a merge", () => {
   test("an imported row whose record was deleted with the other row's is restored without it", async () => {
     const employee = await person(wrong, right);
     const row = await stand(db, employee, wrong, { current: "basic" });
-    await db.prisma.sheetCompetency.update({
-      where: { id: row.id },
-      data: { importedChangeId: row.latestChangeId },
-    });
+    await setRow(db, row.id, { importedChangeId: row.latestChangeId });
     const other = await stand(db, employee, right, { current: "advanced" });
     const { body } = await merge(admin, "technology", wrong, right);
     await db.prisma.sheetCompetency.delete({ where: { id: other.id } });

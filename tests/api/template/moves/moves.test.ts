@@ -1,7 +1,7 @@
 import { type Browser, testPerson } from "@/tests/support/actors";
 import { makePeople, rate } from "@/tests/support/competencies";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeDiscipline, makeLanguage, setRows } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true });
@@ -82,10 +82,7 @@ describe("moving competencies to another discipline", () => {
     const [from, to] = [await makeDiscipline(db), await makeDiscipline(db, { competencies: 0 })];
     const [former] = await makePeople(db, 2, from);
     await db.prisma.sheetDiscipline.deleteMany({ where: { sheetId: former!.sheetId } });
-    await db.prisma.sheetCompetency.updateMany({
-      where: { sheetId: former!.sheetId },
-      data: { archivedAt: new Date() },
-    });
+    await setRows(db, { sheetId: former!.sheetId }, { archivedAt: new Date() });
     const wanted = { competency_ids: idsOf(from), cm_role_id: to.role.id, adds_discipline: true };
     expect((await move(admin, wanted)).body).toMatchObject({ people_without_discipline: 1 });
     expect(await db.prisma.sheetDiscipline.count({ where: { sheetId: former!.sheetId } })).toBe(0);
