@@ -18,10 +18,9 @@ type Takes = { readonly id: string; readonly input: z.ZodType };
 
 const NOTHING = z.strictObject({});
 /** What an operation is called and takes that serves no endpoint: a screen's, or another protocol's. */
-export const named = <I extends z.ZodType = typeof NOTHING>(id: string, input = NOTHING as never as I) => ({
-  id,
-  input,
-});
+export function named<I extends z.ZodType = typeof NOTHING>(id: string, input = NOTHING as never as I) {
+  return { id, input };
+}
 
 type Given<T extends Takes> = z.input<T["input"]>;
 type Parsed<T extends Takes> = z.output<T["input"]>;
