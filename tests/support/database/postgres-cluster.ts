@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statfsSync } from "node:fs";
+import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findPrograms, serverCommand } from "../../../lib/platform/db/own-server/programs";
@@ -37,7 +37,7 @@ rm -rf "$1"
  */
 export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   const programs = findPrograms();
-  const folder = mkdtempSync(join(tmpdir(), "cairn-postgres-"));
+  const folder = mkdtempSync(join(durable ? tmpdir() : memory(), "cairn-postgres-"));
   const data = join(folder, "data");
   // A collation unlike that of our own server, so that tests fail if an order depends on it.
   const locale = ["--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
@@ -91,6 +91,17 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
     throw error;
   });
   return cluster;
+}
+
+/** Free bytes that a run may take: each database has hundreds of files, which a disk creates slowly. */
+const ROOM = 4 * 2 ** 30;
+
+/** Returns a folder in memory, if the system has one with enough room. */
+function memory(): string {
+  const folder = "/dev/shm";
+  if (!existsSync(folder)) return tmpdir();
+  const { bavail, bsize } = statfsSync(folder);
+  return Math.min(bavail * bsize, freemem()) < ROOM ? tmpdir() : folder;
 }
 
 async function ready(url: string, server: ChildProcess): Promise<void> {
