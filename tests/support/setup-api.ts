@@ -32,10 +32,10 @@ Object.assign(globalThis, {
   },
 });
 
-// Ends the threads that did a file's tasks, because Jest would wait for them, and drops the database that the files of
+// Ends the threads that did a file's tasks, because Jest would wait for them, and closes the database that the files of
 // this process shared.
 afterAll(async () => {
   const pools = processWide("worker pools", () => new Map<string, WorkerPool<never, unknown, never>>());
   for (const pool of pools.values()) await pool.close();
-  await (await sharedTestDatabase.created)?.drop();
+  await (await sharedTestDatabase.opened)?.close();
 });

@@ -1,6 +1,5 @@
 import { processWide } from "@/lib/platform/core/process-wide";
+import type { Database } from "@/lib/platform/db";
 
-type Created = { url: string; drop: () => Promise<void> };
-
-/** The database that the test files of this process share, once one of them has created it. */
-export const sharedTestDatabase = processWide<{ created?: Promise<Created> }>("database of tests", () => ({}));
+/** The database that the test files of this process share, once one of them has opened it. */
+export const sharedTestDatabase = processWide<{ opened?: Promise<Database> }>("database of tests", () => ({}));

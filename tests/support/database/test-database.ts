@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { type Database, installDatabase } from "@/lib/platform/db";
 import { openDatabase } from "@/lib/platform/db/open";
 import { sharedTestDatabase } from "./shared-test-database";
-import { prepared, vacuum, withClient } from "./template";
+import { prepared, withClient } from "./template";
 
 /**
  * Gives a test file a migrated database, which is empty before each test unless it `keepsRows` from one test to the
- * next. Call it at the top of the file, before its own hooks. Files that run in one process share the database, because
- * making one takes longer than most tests; a file that changes its tables or fills them with much asks for its own.
+ * next. Call it at the top of the file, before its own hooks. Files that run in one process share the database and its
+ * open connections, because making and opening one takes longer than most tests; a file that changes its tables or
+ * fills them with much asks for its own.
  */
 export function testDatabase({ keepsRows = false, isOwn = false } = {}): Database {
   const db = {} as Database;
@@ -18,11 +19,11 @@ export function testDatabase({ keepsRows = false, isOwn = false } = {}): Databas
 }
 
 async function openShared(): Promise<Database> {
-  const isUsed = sharedTestDatabase.created !== undefined;
-  const { url } = await (sharedTestDatabase.created ??= createCopy());
-  const db = await open(url);
-  if (isUsed) await emptyTables(db).then(() => vacuum(db.pool));
-  return db;
+  const isUsed = sharedTestDatabase.opened !== undefined;
+  const db = await (sharedTestDatabase.opened ??= openTestDatabase());
+  if (isUsed) await emptyTables(db).then(() => vacuum(db));
+  installDatabase(db);
+  return { ...db, close: async () => installDatabase(null) };
 }
 
 /**
@@ -30,13 +31,7 @@ async function openShared(): Promise<Database> {
  * handlers and operations use it.
  */
 export async function openTestDatabase(): Promise<Database> {
-  const { url, drop } = await createCopy();
-  return open(url, drop);
-}
-
-const createCopy = () => createDatabase(prepared(), { fromTemplate: true });
-
-async function open(url: string, drop = async () => {}): Promise<Database> {
+  const { url, drop } = await createDatabase(prepared(), { fromTemplate: true });
   const db = await openDatabase({ databaseUrl: url, dataDir: "/nowhere" });
   installDatabase(db);
   const close = async () => {
@@ -62,20 +57,33 @@ export async function createDatabase(templateUrl: string, { fromTemplate }: { fr
 }
 
 /** Empties every table and restarts the ids at 1, between the tests of one file. */
-export async function emptyTables({ pool }: Database): Promise<void> {
-  // Most tests use a few tables: one without a page on the disk has no row.
-  const { rows } = await pool.query<{ name: string }>(
-    "SELECT oid::regclass AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' " +
-      "AND relname <> '_prisma_migrations' AND pg_relation_size(oid) > 0",
-  );
+export async function emptyTables(db: Database): Promise<void> {
   // Not TRUNCATE, which creates files for every table and index. Foreign keys are disabled, so that the order of the
   // tables doesn't matter.
   const statements = [
     "BEGIN",
     "SET LOCAL session_replication_role = replica",
-    ...rows.map(({ name }) => `DELETE FROM ${name}`),
+    ...(await usedTables(db)).map((name) => `DELETE FROM ${name}`),
     "SELECT setval(seqrelid::regclass, 1, false) FROM pg_sequence",
     "COMMIT",
   ];
-  await pool.query(statements.join(";\n"));
+  await db.pool.query(statements.join(";\n"));
+}
+
+/**
+ * Makes emptied tables like new ones: no space of deleted rows that later ones would fill in another order, and the same
+ * knowledge for the planner.
+ */
+async function vacuum(db: Database): Promise<void> {
+  const used = await usedTables(db);
+  if (used.length > 0) await db.pool.query(`VACUUM ${used.join(", ")}`);
+}
+
+/** Most tests use a few tables: one without a page on the disk has no row. */
+async function usedTables({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT oid::regclass AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' " +
+      "AND relname <> '_prisma_migrations' AND pg_relation_size(oid) > 0",
+  );
+  return rows.map(({ name }) => name);
 }
