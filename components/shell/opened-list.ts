@@ -6,7 +6,6 @@ export const KIND_WORDS: Readonly<Record<Opened["kind"], string>> = {
   competency: "Competency",
   need: "Need",
   client: "Client",
-  screen: "Screen",
 };
 
 function isOpened(one: unknown): one is Opened {

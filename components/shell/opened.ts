@@ -1,7 +1,7 @@
 import { USER_KEY, userIdOf } from "@/components/shell/auth/stored-user";
 
-/** A thing that was opened. The table of pages has a screen's name. */
-export type Opened = { href: string; kind: "person" | "competency" | "need" | "client" | "screen"; label: string };
+/** A thing that was opened, which has a name of its own: the palette lists the screens anyway. */
+export type Opened = { href: string; kind: "person" | "competency" | "need" | "client"; label: string };
 
 /** Most things that are remembered. */
 export const MAX_OPENED = 8;
@@ -26,7 +26,7 @@ export function storedOpened(): unknown[] {
 export function rememberOpened(one: Opened): void {
   const key = keyNow();
   const isOther = (last: Partial<Opened> | null) =>
-    last?.href !== one.href && (one.label === "" || last?.label !== one.label || last.kind !== one.kind);
+    last?.href !== one.href && (last?.label !== one.label || last.kind !== one.kind);
   const others = (storedOpened() as (Partial<Opened> | null)[]).filter(isOther);
   try {
     if (key !== "") localStorage.setItem(key, JSON.stringify([one, ...others].slice(0, MAX_OPENED)));

@@ -64,14 +64,11 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
       .filter(({ href }) => !isUnasked || href !== pathname)
       .map((one) => ({ ...one, aside: asideOf(one.href), act: go(one.href) }));
   const destinations = offered(destinationsOf(visitor));
-  const nameOf = (path: string) => destinations.find(({ href }) => href === path)?.label ?? "";
   const acts = offered(actsOf(visitor));
   // Without words all of them would be more than the screens.
   const here = isUnasked ? acts.filter(({ href }) => href.split(/[?#]/)[0] === pathname) : [];
   const [before] = useState(readOpened);
-  const opened = before
-    .map((one) => (one.kind === "screen" ? { ...one, label: nameOf(one.href) } : one))
-    .filter(({ href, label }) => isUnasked && label !== "" && href.split(/[?#]/)[0] !== pathname);
+  const opened = before.filter(({ href }) => isUnasked && href.split(/[?#]/)[0] !== pathname);
   const allActions = [
     ...(isUnasked ? [] : acts),
     ...THEMES.map(({ name, label }) => ({

@@ -2,11 +2,9 @@
 
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import Search from "lucide-react/icons/search";
-import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import type { Visitor } from "@/lib/doors/auth/page-access";
-import { rememberOpened } from "./opened";
 import { actOfKey, goToSearch, isMac, printScreen } from "./keys";
 
 // Loaded on first use, to keep them out of the first JavaScript.
@@ -19,9 +17,6 @@ export const KeysDialog = dialogOnDemand(
   () => import("./keys-dialog").then((module) => module.KeysDialog),
   () => "Keyboard shortcuts",
 );
-
-/** The path of a screen without an id. */
-const SCREEN = /^\/[a-z-]+(\/[a-z-]+)?$/;
 
 /** The search button in the navbar, and the shortcuts that work on every screen. */
 export function QuickSearch({ visitor }: { visitor: Visitor }) {
@@ -38,11 +33,6 @@ export function QuickSearch({ visitor }: { visitor: Visitor }) {
     document.addEventListener("keydown", keep);
     return () => document.removeEventListener("keydown", keep);
   }, [open]);
-  const pathname = usePathname();
-  useEffect(() => {
-    // What a screen is about has a name, which it remembers itself.
-    if (SCREEN.test(pathname)) rememberOpened({ href: pathname, kind: "screen", label: "" });
-  }, [pathname]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const act = actOfKey(event);
