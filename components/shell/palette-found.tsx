@@ -10,7 +10,7 @@ import UserSearch from "lucide-react/icons/user-search";
 import type { Answer } from "@/lib/doors/client/call";
 import type { Visitor } from "@/lib/doors/auth/page-access";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
-import { shortPeriod } from "@/lib/platform/core/format-day";
+import { shortPeriod } from "@/lib/platform/core/format-period";
 import { needAnchor } from "@/lib/finder/needs/rules";
 import { FOUND_IN } from "@/lib/finder/palette-search/rules";
 import { conditionText, FOUND_LEVELS } from "@/lib/finder/people-search/condition-rules";

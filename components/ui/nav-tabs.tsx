@@ -6,6 +6,7 @@ export interface NavTabsProps {
   label: string;
   /**
    * `meaning`: what a word that isn't everyday's leads to, shown to the pointer. `count`: how many things are there.
+   * `short`: what is seen of the label on a phone.
    */
   tabs: readonly {
     label: string;
@@ -13,6 +14,7 @@ export interface NavTabsProps {
     isCurrent: boolean;
     meaning?: string | undefined;
     count?: string | null;
+    short?: string | undefined;
   }[];
   /** Whether they stand at the head of the page, over its heading. */
   isHead?: boolean;
@@ -22,9 +24,14 @@ export interface NavTabsProps {
 export function NavTabs({ label, tabs, isHead }: NavTabsProps) {
   return (
     <nav aria-label={label} className={isHead ? "head-tabs" : "nav-tabs"}>
-      {tabs.map(({ label: text, href, isCurrent, meaning, count }) => (
+      {tabs.map(({ label: text, href, isCurrent, meaning, count, short }) => (
         <AppLink key={href} href={href as Route} title={meaning} aria-current={isCurrent ? "page" : undefined}>
-          {text}
+          <span className={short && "max-sm:sr-only"}>{text}</span>
+          {short && (
+            <span aria-hidden className="sm:hidden">
+              {short}
+            </span>
+          )}
           {count && <span className="tab-count">{count}</span>}
         </AppLink>
       ))}

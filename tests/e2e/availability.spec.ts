@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import PizZip from "pizzip";
-import { shortDay } from "@/lib/platform/core/format-day";
+import { shortDay } from "@/lib/platform/core/format-period";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { demoPerson, ownDemo } from "./support/own-demo";
 

@@ -9,7 +9,7 @@ import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import { otherScreen } from "./other-screen";
 import { ownRows } from "./own-rows";
 
-export const metadata: Metadata = { title: "My matrix" };
+export const metadata: Metadata = { title: "My Matrix" };
 
 const FAILS = { failures: [FAILURES.fetchRolesAndLanguages] };
 

@@ -6,7 +6,7 @@ import Trash from "lucide-react/icons/trash";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { ExportButton } from "@/components/shell/exports/export-button";
-import { formatPeriod } from "@/components/ui/time/format-day";
+import { formatPeriod } from "@/components/ui/time/format-period";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

@@ -11,7 +11,7 @@ import { TextField } from "@/components/ui/text-field";
 import { dayAfter } from "@/lib/platform/core/day";
 import { expectedOf } from "@/lib/engagements/engagements/expected-rules";
 import { ENGAGEMENT_STATES, STATE_LABELS } from "@/lib/engagements/engagements/rules";
-import { shortDay } from "@/lib/platform/core/format-day";
+import { shortDay } from "@/lib/platform/core/format-period";
 import { engagementTitle, timeText } from "@/lib/finder/availability/text-rules";
 import type { LineEngagement } from "@/lib/finder/availability/view";
 

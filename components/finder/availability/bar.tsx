@@ -7,7 +7,7 @@ import { dayAfter } from "@/lib/platform/core/day";
 import { expectedOf, NO_ID } from "@/lib/engagements/engagements/expected-rules";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { boxesOf, dayAt, type Frame } from "@/lib/finder/availability/rules";
-import { shortDay } from "@/lib/platform/core/format-day";
+import { shortDay } from "@/lib/platform/core/format-period";
 import { engagementTitle, endText } from "@/lib/finder/availability/text-rules";
 import type { LineEngagement } from "@/lib/finder/availability/view";
 

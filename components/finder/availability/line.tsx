@@ -10,7 +10,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Initials } from "@/components/ui/initials";
 import { fullName } from "@/lib/platform/core/full-name";
 import { boxOf, type Frame, lanesOf } from "@/lib/finder/availability/rules";
-import { shortPeriod } from "@/lib/platform/core/format-day";
+import { shortPeriod } from "@/lib/platform/core/format-period";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
 import { type LineEngagement, type PersonLine, type ShownLine, timeOf } from "@/lib/finder/availability/view";

@@ -3,7 +3,7 @@ import { ConditionTitle } from "@/components/finder/people-search/condition-titl
 import { Table, Td, Th } from "@/components/ui/table";
 import { fullName } from "@/lib/platform/core/full-name";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
-import { shortPeriod } from "@/lib/platform/core/format-day";
+import { shortPeriod } from "@/lib/platform/core/format-period";
 import { isAboutLevel } from "@/lib/finder/people-search/condition-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { timeOf } from "@/lib/finder/availability/view";

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { NeedSlots, placesText } from "@/components/finder/needs/need-places";
 import { AppLink } from "@/components/ui/app-link";
 import { Select } from "@/components/ui/select";
-import { shortPeriod } from "@/lib/platform/core/format-day";
+import { shortPeriod } from "@/lib/platform/core/format-period";
 import { missingText } from "@/lib/finder/availability/missing-rules";
 import { isFilled } from "@/lib/finder/needs/filling-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";

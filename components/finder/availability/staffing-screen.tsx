@@ -23,7 +23,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/doors/client/call";
 import { addressOf, idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
-import { formatPeriod } from "@/components/ui/time/format-day";
+import { formatPeriod } from "@/components/ui/time/format-period";
 import { frameOf, SPANS, type Span } from "@/lib/finder/availability/rules";
 import { MAX_ON_NEED } from "@/lib/engagements/engagements/rules";
 import { personWith } from "@/lib/finder/availability/expected-rules";

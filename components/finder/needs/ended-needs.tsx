@@ -1,5 +1,5 @@
 import { counted } from "@/lib/platform/core/counted";
-import { formatPeriod } from "@/components/ui/time/format-day";
+import { formatPeriod } from "@/components/ui/time/format-period";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { NeedConditions } from "./need-conditions";
 

@@ -5,7 +5,7 @@ import { NeedSlots, placesDrawn, placesText } from "./need-places";
 import { Td } from "@/components/ui/table";
 import { dayAfter } from "@/lib/platform/core/day";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
-import { formatPeriod } from "@/components/ui/time/format-day";
+import { formatPeriod } from "@/components/ui/time/format-period";
 import { boxOf, type Frame } from "@/lib/finder/availability/rules";
 import { needAnchor } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";

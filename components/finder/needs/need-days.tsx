@@ -1,8 +1,8 @@
 import { changeEngagement } from "@/components/engagements/engagements/engagement-calls";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import { Button } from "@/components/ui/button";
-import { formatPeriod } from "@/components/ui/time/format-day";
-import { shortDay } from "@/lib/platform/core/format-day";
+import { formatPeriod } from "@/components/ui/time/format-period";
+import { shortDay } from "@/lib/platform/core/format-period";
 import { expectedOf, NO_ID } from "@/lib/engagements/engagements/expected-rules";
 import { movedTo } from "@/lib/finder/needs/filling-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";

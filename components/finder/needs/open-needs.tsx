@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { counted } from "@/lib/platform/core/counted";
-import { formatPeriod } from "@/components/ui/time/format-day";
+import { formatPeriod } from "@/components/ui/time/format-period";
 import { needAnchor } from "@/lib/finder/needs/rules";
 import type { OpenNeedRow } from "@/lib/finder/needs/view";
 import { NeedConditions } from "./need-conditions";

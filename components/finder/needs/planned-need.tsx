@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { UndoLine } from "@/components/engagements/engagements/undo-line";
 import { useUndoable } from "@/components/engagements/engagements/use-undoable";
-import { formatPeriod } from "@/components/ui/time/format-day";
+import { formatPeriod } from "@/components/ui/time/format-period";
 import { needWith } from "@/lib/finder/needs/expected-rules";
 import { headsLeft } from "@/lib/finder/needs/filling-rules";
 import { askedOf, needAnchor } from "@/lib/finder/needs/rules";

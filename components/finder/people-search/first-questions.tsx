@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { counted } from "@/lib/platform/core/counted";
-import { shortPeriod } from "@/lib/platform/core/format-day";
+import { shortPeriod } from "@/lib/platform/core/format-period";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { headsLeft, percentLeft } from "@/lib/finder/needs/filling-rules";
 import { askedOf } from "@/lib/finder/needs/rules";

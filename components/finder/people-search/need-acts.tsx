@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { type Expected, NO_ID } from "@/lib/engagements/engagements/expected-rules";
 import { type Fitting, fittingOf } from "@/lib/engagements/engagements/overlap-rules";
 import { changedFields, STATE_LABELS } from "@/lib/engagements/engagements/rules";
-import { shortDay } from "@/lib/platform/core/format-day";
+import { shortDay } from "@/lib/platform/core/format-period";
 import { placementText } from "@/lib/finder/availability/text-rules";
 import { nextPlace } from "@/lib/finder/needs/filling-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";

@@ -19,6 +19,13 @@ const LABELS: Record<ReviewState, string> = {
   decided_by_me: "Decided by me",
 };
 
+/** So that all five fit into a phone's line. */
+const SHORT: Partial<Record<ReviewState, string>> = {
+  waiting_for_me: "For me",
+  waiting_for_them: "For them",
+  decided_by_me: "Decided",
+};
+
 /** Of the lists whose names leave something open. */
 const MEANINGS: Partial<Record<ReviewState, string>> = {
   waiting_for_them: "You asked something, and they answer next",
@@ -59,7 +66,7 @@ export function ReviewFilters({ filter, choices, countOf, children }: ReviewFilt
   return (
     <div className="filters">
       {/* A line of their own where the rest can't stay beside them, whatever font has loaded. */}
-      <div className="review-lists min-w-0 max-md:flex-1 md:max-lg:w-full">
+      <div className="review-lists min-w-0 max-lg:w-full">
         <NavTabs
           label="Lists of requests"
           tabs={REVIEW_STATES.map((state) => ({
@@ -67,6 +74,7 @@ export function ReviewFilters({ filter, choices, countOf, children }: ReviewFilt
             href: reviewsPath({ ...filter, state }),
             isCurrent: state === filter.state,
             meaning: MEANINGS[state],
+            short: SHORT[state],
             count: countOf(state),
           }))}
         />

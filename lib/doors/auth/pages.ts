@@ -32,7 +32,7 @@ export const PAGES: readonly Page[] = [
   {
     href: "/sheet",
     audience: "signed_in",
-    label: "My matrix",
+    label: "My Matrix",
     words: "my sheet levels goals agreements next step",
     acts: [
       { label: "Request a level", words: "ask raise reach" },

@@ -1,7 +1,7 @@
 import { type Actor, personIdOf } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
 import { isOutdated } from "@/lib/platform/core/endpoint";
-import { formatPeriod } from "@/lib/platform/core/format-day";
+import { formatPeriod } from "@/lib/platform/core/format-period";
 import { AppError, wrongField, conflict } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { command } from "@/lib/platform/operation/operation";

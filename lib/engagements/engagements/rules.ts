@@ -1,4 +1,5 @@
-import { formatDay, formatPeriod } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/lib/platform/core/format-day";
+import { formatPeriod } from "@/lib/platform/core/format-period";
 import type { AuditEntry } from "@/lib/platform/operation/audit-entry";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import type { Engaged } from "./overlap-rules";

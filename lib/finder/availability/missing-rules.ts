@@ -1,7 +1,7 @@
 import { dayWithin, type Lack } from "@/lib/engagements/engagements/filled-rules";
 import type { Filling } from "@/lib/finder/needs/filling-rules";
 import { counted } from "@/lib/platform/core/counted";
-import { shortDay, shortPeriod } from "@/lib/platform/core/format-day";
+import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
 
 /** What is lacking: "2 places", "60% of a place", "1 place and 60% of another". */
 export function lackText({ people, percent }: Pick<Lack, "people" | "percent">): string {

@@ -1,5 +1,6 @@
 import { dayAfter, daysBetween } from "@/lib/platform/core/day";
-import { monthOf, shortDay } from "@/lib/platform/core/format-day";
+import { monthOf } from "@/lib/platform/core/format-day";
+import { shortDay } from "@/lib/platform/core/format-period";
 import type { FreeSpell } from "@/lib/finder/people-search/view";
 import { type Engaged, type Part, partsOf } from "@/lib/engagements/engagements/overlap-rules";
 

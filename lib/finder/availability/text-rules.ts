@@ -1,4 +1,4 @@
-import { shortDay, shortPeriod } from "@/lib/platform/core/format-day";
+import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
 import { OPEN_END } from "@/lib/finder/needs/rules";
 import type { LineEngagement } from "./view";
 

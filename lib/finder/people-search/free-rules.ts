@@ -1,5 +1,6 @@
 import { isDay } from "@/lib/platform/core/day";
-import { formatDay, formatPeriod, MONTHS } from "@/lib/platform/core/format-day";
+import { formatDay, MONTHS } from "@/lib/platform/core/format-day";
+import { formatPeriod } from "@/lib/platform/core/format-period";
 
 /**
  * Someone has at least so many percent of their time left on each day from `from` to `until`, days such as 2027-01-01.

@@ -81,7 +81,7 @@ test("an employee is offered no manager's screen, and is led to the learning poi
 test.each([
   ["grade", "Expected levels"],
   ["csv", "Import"],
-  ["goals", "My matrix"],
+  ["goals", "My Matrix"],
   ["away", "Availability"],
   ["candidate", "Needs"],
   ["team", "Team"],

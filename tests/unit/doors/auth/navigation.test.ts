@@ -8,7 +8,7 @@ const finder = { ...employee, mayFindPeople: true };
 
 const MATRICES_TABS = ["People", "Team", "Certificates", "Rounds"];
 const REVIEWERS = [
-  "My matrix",
+  "My Matrix",
   "Reviews",
   "Competency Matrices",
   "Staffing",
@@ -17,17 +17,17 @@ const REVIEWERS = [
 ];
 
 test.each([
-  ["an employee", employee, ["My matrix", "Learning Pointers", "Needs"], []],
+  ["an employee", employee, ["My Matrix", "Learning Pointers", "Needs"], []],
   [
     "an employee where everyone may find people",
     finder,
-    ["My matrix", "Learning Pointers", "Finder"],
+    ["My Matrix", "Learning Pointers", "Finder"],
     [["Finder", "Needs"]],
   ],
   [
     "staffing",
     staffing,
-    ["Staffing", "My matrix", "Learning Pointers"],
+    ["Staffing", "My Matrix", "Learning Pointers"],
     [["Availability", "Finder", "Needs", "Learning", "CVs", "Clients"]],
   ],
   ["a manager", manager, REVIEWERS, [MATRICES_TABS, ["Availability", "Finder", "Needs", "Learning", "CVs", "Clients"]]],
@@ -71,13 +71,13 @@ test.each([employee, finder, staffing, manager, admin])("no link leads %j to a p
     expect([href, mayOpenPage(href, visitor)]).toEqual([href, true]);
 });
 
-test("a report's conversation belongs to Competency Matrices, one's own to My matrix", () => {
+test("a report's conversation belongs to Competency Matrices, one's own to My Matrix", () => {
   const marked = (pathname: string, search: string) =>
     navigationOf(manager)
       .items.filter(({ covers }) => covers.some((path) => isAt(placeOf(pathname, new URLSearchParams(search)), path)))
       .map(({ label }) => label);
   for (const path of ["/conversations", "/conversations/7"])
-    expect([marked(path, "person=4"), marked(path, "")]).toEqual([["Competency Matrices"], ["My matrix"]]);
+    expect([marked(path, "person=4"), marked(path, "")]).toEqual([["Competency Matrices"], ["My Matrix"]]);
   expect(marked("/reviews", "person=4")).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ test("the link to a place is marked on each of its pages, and nothing else is", 
     ["Competency Templates"],
     [],
   ]);
-  expect([marked("/cards", employee), marked("/cards", finder)]).toEqual([["My matrix"], ["Finder"]]);
+  expect([marked("/cards", employee), marked("/cards", finder)]).toEqual([["My Matrix"], ["Finder"]]);
   // An admin's is in their menu.
   expect([marked("/conversation-rounds"), marked("/conversation-rounds", admin)]).toEqual([
     ["Competency Matrices"],

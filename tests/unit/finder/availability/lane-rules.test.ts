@@ -1,5 +1,5 @@
 import { lanesOf } from "@/lib/finder/availability/rules";
-import { shortPeriod } from "@/lib/platform/core/format-day";
+import { shortPeriod } from "@/lib/platform/core/format-period";
 
 const time = (starts_on: string, ends_on: string | null) => ({ starts_on, ends_on });
 

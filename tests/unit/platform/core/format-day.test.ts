@@ -1,4 +1,5 @@
-import { formatDay, formatPeriod } from "@/lib/platform/core/format-day";
+import { formatDay } from "@/lib/platform/core/format-day";
+import { formatPeriod } from "@/lib/platform/core/format-period";
 
 test("a day is a long month, day and year, as in the specification, and a moment's day is that in UTC", () => {
   expect(formatDay("2026-11-03")).toBe("November 3, 2026");

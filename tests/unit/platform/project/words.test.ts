@@ -86,7 +86,7 @@ test("the phrases are found in strings, titles and comments", () => {
   expect(stringsOf("prisma/demo/content/needs.json").map(({ text }) => text)).toContain("Havenmeer: booking portal");
 });
 
-/** The specification's labels that have more capitals than the first letter. */
+/** The specification's labels that have more capitals than the first letter, and the one that stands among them. */
 const LAW = new Set([
   "Add Learning Pointer",
   "Add New Competency",
@@ -107,6 +107,7 @@ const LAW = new Set([
   "Manage Areas",
   "Manage Disciplines",
   "Manage Languages",
+  "My Matrix",
   "New Competency",
   "New Learning Pointer",
   "No Updates",
