@@ -99,9 +99,21 @@ test("each list says how many requests it has, and of a decided one that it is g
   const { press } = await open();
   const counts = () => within(screen.getByRole("navigation", { name: "Lists of requests" })).getAllByRole("link");
   const texts = () => counts().map(({ textContent }) => textContent);
-  expect(texts()).toEqual(["Waiting for me3", "Waiting for them", "Snoozed", "Decided by me", "All3"]);
+  expect(texts()).toEqual([
+    "Waiting for meFor me3",
+    "Waiting for themFor them",
+    "Snoozed",
+    "Decided by meDecided",
+    "All3",
+  ]);
   await press("a");
-  expect(texts()).toEqual(["Waiting for me2", "Waiting for them", "Snoozed", "Decided by me", "All2"]);
+  expect(texts()).toEqual([
+    "Waiting for meFor me2",
+    "Waiting for themFor them",
+    "Snoozed",
+    "Decided by meDecided",
+    "All2",
+  ]);
 });
 
 test("beside a request are the person's others, which open in its place", async () => {
