@@ -6,7 +6,7 @@ import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { LevelSteps } from "@/components/vocabulary/levels/level-steps";
 import type { Answer } from "@/lib/doors/client/call";
 import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
-import { answerWords, metWords } from "@/lib/finder/people-search/rules";
+import { answerWords, metWords, promisedWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { counted } from "@/lib/platform/core/counted";
 import { ConfirmedOn } from "./confirmed-on";
@@ -100,12 +100,16 @@ export function AnswerCell({
   condition,
   answer,
   today,
+  time = null,
   warns = false,
 }: AnswerTextProps & {
+  /** When the person is free, as far as it is known. */
+  time?: Answer<"GET /people_matches">[number]["free"];
   /** Whether a level that a must lacks is in the colour of warnings. */
   warns?: boolean;
 }) {
-  if (!isAboutLevel(condition) || answer.level === null) return <Met {...answer}>{answerWords(condition, answer)}</Met>;
+  if (!isAboutLevel(condition) || answer.level === null)
+    return <Met {...answer}>{promisedWords(condition, answer, time, today) ?? answerWords(condition, answer)}</Met>;
   const isNone = answer.level === "no_experience";
   const where = placeOf(condition, answer);
   return (

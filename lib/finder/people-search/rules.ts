@@ -1,6 +1,7 @@
 import { isAboutRecord, recordWords, unmetRecordWords } from "./record-rules";
 import { idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
+import { shortDay } from "@/lib/platform/core/format-period";
 import { freeInPartWords, freeWords } from "./free-rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { type Level, LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
@@ -133,6 +134,24 @@ export function metWords({ kind }: NamedCondition, { met, free_percent, is_known
 /** The same in words of its own where it isn't met. */
 export const answerWords = (condition: NamedCondition, answer: Met): string =>
   answer.met || !answer.is_known ? metWords(condition, answer) : unmetWords(condition, answer.free_percent);
+
+type Promised = { taken_from: string | null; taken_by: (typeof TAKEN_BY)[number] | null };
+
+/**
+ * "yes, but held from Jan 1": time that is only promised still counts as free, which planners must know. Null unless
+ * the promise begins in the days of the condition.
+ */
+export function promisedWords(
+  condition: NamedCondition,
+  { met }: Pick<Met, "met">,
+  time: Promised | null,
+  today: string,
+) {
+  if (condition.kind !== "free" || !met || !time?.taken_from) return null;
+  const isPromised = time.taken_by === "held" || time.taken_by === "asked";
+  if (!isPromised || time.taken_from < condition.from || time.taken_from > condition.until) return null;
+  return `yes, but ${time.taken_by} from ${shortDay(time.taken_from, today, "short")}`;
+}
 
 /** Says that a condition isn't met that isn't about a level itself. `share`: what of their time is free in part. */
 function unmetWords(condition: NamedCondition, share: number | null): string {

@@ -16,6 +16,7 @@ import {
   type Found,
   grouped,
   groupOf,
+  promisedWords,
   questionWords,
   readCardIds,
 } from "@/lib/finder/people-search/rules";
@@ -173,4 +174,15 @@ test.each([
 ])("a person reads who searched: %j", (record, sentence) => {
   const shown = appearancesView(1, "staffing", [{ ...record, id: 1, hour: "2026-11-22T08:00:00Z" }], false);
   expect(shown.appearances.map((one) => one.sentence)).toEqual([sentence]);
+});
+
+test.each([
+  ["held", "2027-01-16", true, "yes, but held from Jan 16"],
+  ["asked", "2027-01-01", true, "yes, but asked from Jan 1"],
+  // An agreed engagement that leaves too little isn't met, a later promise is another month's.
+  ["agreed", "2027-01-16", true, null],
+  ["held", "2027-02-01", true, null],
+  ["held", "2027-01-16", false, null],
+] as const)("time in January that is %s from %s, met %s: %s", (taken_by, taken_from, met, words) => {
+  expect(promisedWords(JANUARY, { met }, { taken_by, taken_from }, "2026-11-29")).toBe(words);
 });
