@@ -22,13 +22,12 @@ async function runTests({ title, command, env = {}, results, testsIn }) {
   return tests;
 }
 
-function jest(title, projects) {
+/** Every group of test files loads the product's modules and compiles them. */
+function jest(title, projects, groups) {
   const results = `${RESULTS}/jest.json`;
   const options = [`--maxWorkers=${WORKERS}`, "--json", `--outputFile=${results}`, "--silent"];
   const command = [...JEST, ...options, "--selectProjects", ...projects];
-  // One for each worker: every group of test files loads the product's modules and compiles them.
-  const env = { CAIRN_TEST_GROUPS: String(WORKERS) };
-  return runTests({ title, command, env, results, testsIn: jestTests });
+  return runTests({ title, command, env: { CAIRN_TEST_GROUPS: String(groups) }, results, testsIn: jestTests });
 }
 
 function journeys(title) {
@@ -56,7 +55,7 @@ if (isWhole)
     [check("lint", OXLINT), check("format", OXFMT)],
   ]);
 // One after the other: side by side on two cores they take as long, and what a test waits for comes too late.
-await jest("API", ["api"]);
-await jest("units and components", ["unit", "components"]);
+await jest("API", ["api"], 2 * WORKERS);
+await jest("units and components", ["unit", "components"], WORKERS);
 if (isWhole) await journeys("journeys in a real browser against the production build");
 close();
