@@ -1,3 +1,4 @@
+import { resetAccessRecords } from "@/lib/doors/auth/access-records";
 import { env } from "@/lib/platform/core/env";
 import { processWide } from "@/lib/platform/core/process-wide";
 import type { WorkerPool } from "@/lib/platform/core/worker-pool";
@@ -21,12 +22,14 @@ beforeEach(() => {
 });
 afterEach(() => putBack(before));
 
-// Where files share a process, each begins so (test-files.mjs).
+// Where files share a process, each begins so (test-files.mjs): its people have the ids of other files' people, whose
+// refusals are remembered for an hour.
 Object.assign(globalThis, {
   beginFile() {
     let found: Settings;
     beforeAll(() => {
       found = { ...env() };
+      resetAccessRecords();
     });
     afterAll(() => putBack(found));
   },

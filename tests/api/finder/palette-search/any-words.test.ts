@@ -51,7 +51,8 @@ test("any text is searched for", async () => {
       .array(fc.constantFrom(...WORDS, "(", "\\", "%", "*", "[", "free", "not", "or", "%'"), { maxLength: 6 })
       .map((all) => all.join(" ")),
   );
-  const isSent = (q: string) => q.trim() !== "" && q.length <= 100 && q.isWellFormed();
+  // PostgreSQL has no texts with U+0000, which each call refuses.
+  const isSent = (q: string) => q.trim() !== "" && q.length <= 100 && q.isWellFormed() && !q.includes("\0");
   await fc.assert(
     fc.asyncProperty(text.filter(isSent), fc.constantFrom(admin, employee), async (q, by) => {
       expect(await statusOf(by, q)).toBe(200);
