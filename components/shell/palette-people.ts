@@ -7,7 +7,7 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 type Person = Answer<"GET /search">["people"][number];
 export type PersonRow = { id: string; label: string; href: string; aside: string };
 
-/** Most people whose pages are listed before one of the pages is asked for. */
+/** Most people found whose pages are listed, unless the words name a page. */
 const WITH_PAGES = 3;
 
 /**
