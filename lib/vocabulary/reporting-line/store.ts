@@ -28,14 +28,11 @@ export const hasManager = (userId: Sql): Sql => sql`EXISTS (
   SELECT 1 FROM above JOIN cm_user m ON m.id = above.id AND ${IS_MANAGER})`;
 
 /**
- * Selects the ids (`id`) of active people without an active manager anywhere above them. Most people have one, and only
- * the others' managers are followed upwards: as an array, of which the planner expects few.
+ * Selects the ids (`id`) of active people without an active manager anywhere above them. Few have none of their own
+ * (`has_manager`), and only their managers are followed upwards: as an array, of which the planner expects few.
  */
 export const peopleWithoutManager = (): Sql => sql`
-  WITH RECURSIVE person AS MATERIALIZED (
-    SELECT o.id FROM cm_user o WHERE ${isActive(O)} AND NOT EXISTS (
-      SELECT 1 FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${IS_MANAGER}
-      WHERE em.employee_id = o.id)),
+  WITH RECURSIVE person AS MATERIALIZED (SELECT o.id FROM cm_user o WHERE ${isActive(O)} AND NOT o.has_manager),
   above(person_id, id) AS (
     SELECT em.employee_id, em.manager_id FROM employee_manager em WHERE em.employee_id = ANY (ARRAY(SELECT id FROM person))
     UNION SELECT above.person_id, em.manager_id FROM above JOIN employee_manager em ON em.employee_id = above.id)
