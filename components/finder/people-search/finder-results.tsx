@@ -42,7 +42,7 @@ export function FinderResults({ search, forNeed, isPaused, needsPurpose, today, 
         {isLoading || failure ? (
           <LoadStatus of={search} label="Searching…" />
         ) : (
-          <p role="status" className="text-ink-muted">
+          <p role="status" className="text-ink-muted empty:-mr-4">
             {isPaused && shown !== null && `${questionWords(shown.question)}: `}
             {shown !== null && counted(total, "person found", "people found")}
             {shown !== null && query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}

@@ -103,7 +103,7 @@ export function UnreadWords({ parts, catalogue, onMeant, onChoose, onNeed, onLea
         </div>
       ))}
       <p className="flex flex-wrap items-center gap-2">
-        Searches once each of these words is replaced or left out.
+        The search waits until each of these words is replaced or left out.
         <Button size="sm" onClick={onLeaveOut}>
           {parts.length === 1 ? "Search without it" : "Search without them"}
         </Button>
@@ -137,12 +137,14 @@ const isNameOf = (name: string, typed: string) => {
  */
 function Mentions({ name, most, catalogue, onChoose, onNeed }: MentionsProps) {
   const { data } = useLoaded({
-    key: name.length > MAX_TEXT ? null : name,
+    key: name.length > MAX_TEXT || /^\d+$/.test(name) ? null : name,
     load: (signal) => call("GET /search", { query: { q: name } }, { signal }),
     failure: "The search failed.",
   });
   const found = new Map(
     (data?.competencies ?? []).flatMap(({ name: found, found_in }) => {
+      // "CKA" isn't in "Packaging".
+      if (found_in === "name" && !isNameOf(found, name)) return [];
       const key = nameKeyOf(found);
       const entry = catalogue.competency.find((one) => nameKeyOf(one.name) === key);
       return entry ? [[entry.id, { ...entry, where: FOUND_IN[found_in] }] as const] : [];

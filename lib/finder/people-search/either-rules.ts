@@ -1,9 +1,16 @@
-import { isAboutLevel, type LevelCondition, MAX_SUBJECTS, type NamedCondition, withSubjects } from "./condition-rules";
+import {
+  type FoundLevel,
+  isAboutLevel,
+  type LevelCondition,
+  MAX_SUBJECTS,
+  type NamedCondition,
+  withSubjects,
+} from "./condition-rules";
 import type { Read, Unread } from "./refusal-rules";
 import type { Item } from "./token-rules";
 
 /** Why something else isn't an alternative. */
-export const ONLY_LEVELS = `Up to ${MAX_SUBJECTS} competencies, areas or languages can be alternatives.`;
+export const ONLY_LEVELS = `Alternatives are competencies, areas or languages, at most ${MAX_SUBJECTS}.`;
 
 /** Splits words at "or". */
 export const alternativesIn = (items: readonly Item[]): Item[][] =>
@@ -23,20 +30,20 @@ export function readEither(text: string, items: readonly Item[], reads: readonly
   if (!first || more.length < reads.length - 1) return { unread: unreadOf(text, reads, conditions) };
   const names = [first, ...more].map(({ name }) => name).join(" or ");
   const [level, ...others] = levels;
-  if (others.length > 0)
-    return {
-      unread: {
-        text,
-        why: "Alternatives have one level.",
-        suggestions: [...levels].map((one) => ({ label: `${names} ${one}`, typed: `${names} ${one}` })),
-      },
-    };
+  if (others.length > 0) return { unread: severalLevels(text, names, [...levels]) };
   const start: NamedCondition<LevelCondition> = { ...first, level: level ?? "basic" };
   const condition = more.reduce<typeof start | null>((all, one) => all && withSubjects(all, one), start);
   return condition
     ? { condition, hasLevel: level !== undefined }
     : { unread: { text, why: ONLY_LEVELS, suggestions: [] } };
 }
+
+/** Alternatives of which each has a level of its own. */
+export const severalLevels = (text: string, names: string, levels: readonly FoundLevel[]): Unread => ({
+  text,
+  why: "Alternatives have one level.",
+  suggestions: levels.map((one) => ({ label: `${names} ${one}`, typed: `${names} ${one}` })),
+});
 
 const levelConditionOf = (read: Read) => ("condition" in read && isAboutLevel(read.condition) ? read.condition : null);
 

@@ -4,7 +4,7 @@ import { isAboutLevel, MAX_CONDITIONS, type NamedCondition, type Question, withS
 import { type Names, namesAmong, namesIn } from "./name-rules";
 import { readSpecial, readWords } from "./part-rules";
 import type { Read, Unread } from "./refusal-rules";
-import { isOr, itemsOf, keyOf, tokensOf, type Token } from "./token-rules";
+import { isJoint, isOr, itemsOf, keyOf, tokensOf, type Token } from "./token-rules";
 
 /** Longest typed text, in characters. */
 export const MAX_TYPED = 300;
@@ -12,12 +12,17 @@ export const MAX_TYPED = 300;
 const MAX_PARTS = 3 * MAX_CONDITIONS;
 
 export type { Unread };
-export type Parsed = Question<NamedCondition> & { unread: readonly Unread[] };
+/** `isNice`: what follows in the same text is nice to have as well. */
+export type Parsed = Question<NamedCondition> & { unread: readonly Unread[]; isNice: boolean };
 
 const NICE =
   /^(?:nice(?:[ -]to[ -]haves?)?|optional(?:ly)?)\s*:?\s+|^(?:nice(?:[ -]to[ -]haves?)?|optional(?:ly)?)\s*:\s*|^ideally\s+/;
 /** Behind what it is about: "docker (nice to have)", "docker optional". */
-const NICE_AFTER = /^(?:\(nice to have\)|\(?nice-to-have\)?|\(?optional(?:ly)?\)?|\(ideally\)|nice to have)$/;
+const NICE_AFTER = /^(?:\(nice to have\)|\(?nice-to-have\)?|\(?optional(?:ly)?\)?|\(?ideally\)?|nice to have|nice)$/;
+/** Before it in the same part: "java advanced nice to have kotlin". */
+const NICE_WITHIN = /(?<=\S)\s+(?=(?:nice[ -]to[ -]have|nice(?![ -]to)|ideally)(?::\s*|\s+)\S)/gi;
+/** Who wants to learn something needn't have it. */
+const TO_LEARN = /\b(?:learn(?:ing)?|try)\b/;
 const MUST = /^musts?(?:[ -]haves?)?\s*:\s*|^musts?(?:[ -]haves?)?\s+/;
 /** What a part about one kind of entry starts with. */
 const LEADS: readonly (readonly [Kind, RegExp])[] = [
@@ -26,13 +31,15 @@ const LEADS: readonly (readonly [Kind, RegExp])[] = [
   ["grade", /^grade\s*:?\s+/],
 ];
 const MANAGER = LEADS[0]![1];
+/** "Kwame's team", "in the team of" being a lead. */
+const TEAM_OF = /^(?:in |on )?(.+?)['’]s? (?:team|people|reports)$/;
 
 /**
  * Reads what a person typed, such as "react advanced, aws basic or above, nice: kafka". A level that isn't named is
  * Basic. Every word is part of a condition, means nothing there ("who knows"), or is among the unread ones.
  */
 export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
-  if (typed.trim() === "") return { must: [], nice: [], unread: [] };
+  if (typed.trim() === "") return { must: [], nice: [], unread: [], isNice: false };
   const names = namesIn(catalogue);
   const said: Record<"must" | "nice", NamedCondition[]> = { must: [], nice: [] };
   const unread: Unread[] = [];
@@ -56,13 +63,16 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
       const [alternative, ...others] = readPart(tokens.slice(1), names, catalogue);
       if (alternative && others.length === 0 && withAlternative(before, alternative)) continue;
     }
-    for (const read of readPart(tokens, names, catalogue)) {
+    const reads = readPart(tokens, names, catalogue);
+    const isToLearn = TO_LEARN.test(keyOf(tokens)) && reads.some(isKeen);
+    for (const read of reads) {
       if ("level" in read && before !== null && withLevel(before, read)) {
         if (isForAll(tokens)) for (const other of all) withLevel(other, read);
         continue;
       }
       all.push(read);
-      if ("condition" in read) said[of].push(read.condition);
+      const isNiceToHave = isToLearn && "hasLevel" in read && !read.hasLevel && !isKeen(read);
+      if ("condition" in read) said[isNiceToHave ? "nice" : of].push(read.condition);
       else if ("unread" in read) unread.push(read.unread);
       else unread.push({ text: read.text, why: "Name a competency, area or language.", suggestions: [] });
       before = "level" in read ? null : read;
@@ -71,7 +81,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
   const rest = parts.slice(MAX_PARTS).join(",").trim();
   if (rest !== "")
     unread.push({ text: rest, why: `A search can have at most ${MAX_CONDITIONS} conditions.`, suggestions: [] });
-  return { ...said, unread };
+  return { ...said, unread, isNice: weight === "nice" };
 }
 
 /**
@@ -79,7 +89,10 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
  * a manager has the name: the part is then "manager: Jörg Müller".
  */
 function typedParts(typed: string, managers: readonly { name: string }[]): string[] {
-  const parts = typed.slice(0, MAX_TYPED).split(/[,;\n]/);
+  const parts = typed
+    .slice(0, MAX_TYPED)
+    .replace(NICE_WITHIN, ",")
+    .split(/[,;\n]/);
   const isManager = (key: string) => managers.some(({ name }) => normalizeForSearch(name) === key);
   return parts.flatMap((part, at) => {
     const asManager = (lastName: string | undefined, firstName: string | undefined) => {
@@ -92,6 +105,9 @@ function typedParts(typed: string, managers: readonly { name: string }[]): strin
     return [asManager(part, parts[at + 1]) ?? part];
   });
 }
+
+const isKeen = (read: Read) =>
+  "condition" in read && read.condition.kind === "interest" && read.condition.interest === "keen";
 
 /** Whether a level is that of all that was said before it: "both advanced". */
 const isForAll = (tokens: readonly Token[]) => /^(?:both|all|each)$/.test(tokens[0]?.key ?? "");
@@ -142,7 +158,15 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
   for (const [kind, lead] of LEADS) {
     if (!lead.test(key)) continue;
     const rest = withoutLead(tokens, lead, names);
-    if (rest !== tokens) return readWords(rest, namesAmong(names, kind), asks);
+    if (rest !== tokens) {
+      // "Grade senior and react": what follows is about anything.
+      const end = rest.findIndex((token) => isJoint(token.key));
+      const of = readWords(rest.slice(0, end < 0 ? undefined : end), namesAmong(names, kind), asks);
+      return end < 0 ? of : [...of, ...readPart(rest.slice(end + 1), names, asks)];
+    }
   }
+  const [, led] = TEAM_OF.exec(key) ?? [];
+  if (led !== undefined && names.called(key).length === 0)
+    return readWords(tokensOf(led), namesAmong(names, "manager"), asks);
   return readWords(tokens, names, asks);
 }

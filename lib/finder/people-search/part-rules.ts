@@ -4,8 +4,27 @@ import { alternativesIn, readEither } from "./either-rules";
 import { readFreeWords, SAY_WHEN_TOO } from "./when-rules";
 import type { Names } from "./name-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
-import { isNegated, leftOut, nothingNamed, type Read, readUnknown, severalMatch, toSeparate } from "./refusal-rules";
-import { isFillerMisspelled, isOf, isWorkNoun, type Item, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
+import {
+  isNegated,
+  leftOut,
+  noGrade,
+  nothingNamed,
+  type Read,
+  readUnknown,
+  severalMatch,
+  toSeparate,
+} from "./refusal-rules";
+import {
+  isFillerMisspelled,
+  isGradeWord,
+  isOf,
+  isWorkNoun,
+  type Item,
+  itemsOf,
+  keyOf,
+  rawOf,
+  type Token,
+} from "./token-rules";
 
 /** What else someone may ask by: the day, if who is free, and names of records. */
 type Asks = Pick<FinderCatalogue, "today" | keyof RecordNames>;
@@ -20,7 +39,10 @@ const INTERESTS: readonly [RegExp, NamedCondition][] = [
     /^(?:interest:?\s*)?(?:happy to teach|(?:can |could )?teach(?:es|ing)?|mentors?)$/,
     { kind: "interest", interest: "happy_to_teach" },
   ],
-  [/^(?:interest:?\s*)?(?:keen|interested|wants to)$/, { kind: "interest", interest: "keen" }],
+  [
+    /^(?:interest:?\s*)?(?:(?:keen|interested|eager)(?: (?:on|in|to))?|(?:wants?|would like|likes)(?: to)?)(?: (?:learn(?:ing)?|use|using|work|working|do|try))?$/,
+    { kind: "interest", interest: "keen" },
+  ],
 ];
 
 const tokensIn = (items: readonly Item[]) => items.flatMap(({ tokens }) => tokens);
@@ -61,6 +83,12 @@ function readAboutRecord(tokens: readonly Token[], asks: Asks): Read | null {
 /** Reads words of which some are names. */
 export function readWords(tokens: readonly Token[], names: Names, asks: Asks): readonly Read[] {
   const items = itemsOf(tokens, names);
+  const graded = items.filter((item) => item.is === "word" && isGradeWord(keyOf(item.tokens)));
+  if (graded.length > 0 && names.entries.some(({ kind }) => kind === "competency")) {
+    const others = tokensIn(items.filter((item) => !graded.includes(item)));
+    const refused = graded.map((item) => ({ unread: noGrade(item, names) }));
+    return others.length === 0 ? refused : [...refused, ...readWords(others, names, asks)];
+  }
   const isEither = items.some(isOf("or"));
   const isUnclear = items.some(isOf("word")) && !isEither;
   const whole = (isEither ? null : readNameOf(items, names)) ?? (isUnclear ? readMeant(items, names) : null);

@@ -132,7 +132,7 @@ export async function findAndRecord(
  */
 export async function readQuestionIn(db: Db, actor: Actor, text: string) {
   if (!findsPeople(actor)) return null;
-  const { unread, ...read } = parseTyped(text, await readCatalogue(db, askerOf(actor)));
+  const { unread, ...read } = parseTyped(text, withOwnTeam(await readCatalogue(db, askerOf(actor)), actor));
   const question = withAdded({ must: [], nice: [] }, read);
   if (conditionsOf(question).length === 0 || questionProblem(question) !== null) return null;
   const [must, nice] = [conditionsText(question.must), conditionsText(question.nice)];
@@ -223,6 +223,12 @@ export const getAppearancesView = list(
   },
 );
 
+/** A catalogue in which the team of a manager is also called theirs. */
+const withOwnTeam = (catalogue: FinderCatalogue, { userId }: Actor): FinderCatalogue => ({
+  ...catalogue,
+  manager: catalogue.manager.map((one) => (one.id === userId ? { ...one, aliases: ["my team"] } : one)),
+});
+
 /**
  * Returns what the finder's screens need besides people: the browser asks for those with a purpose, which no address
  * has.
@@ -232,7 +238,7 @@ export const getFinderView = list(
   {
     scope: findsPeople,
     run: async (db, { actor }) => ({
-      catalogue: await readCatalogue(db, askerOf(actor)),
+      catalogue: withOwnTeam(await readCatalogue(db, askerOf(actor)), actor),
       isPurposeRequired: env().FINDER_PURPOSE === "required",
     }),
   },

@@ -1,3 +1,4 @@
+import { wordsOf } from "@/lib/platform/core/words-of";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { SPOKEN_LEVELS, type SpokenLevel } from "@/lib/engagements/records/rules";
 import { nameWords, spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
@@ -88,6 +89,14 @@ const SPEAKS = [
   new RegExp(`^(?:fluent in|languages?:|spoken:) ?()(.+?)(?: (${LEVEL})\\+?)?$`),
   /^()(.+?)[ -](native )?(?:speaker|speaking)s?$/,
 ];
+/** What is surely a spoken language, also for those who see nobody's. */
+const LANGUAGES = new Set(
+  wordsOf(`
+  arabic, bulgarian, chinese, croatian, czech, danish, dutch, english, estonian, finnish, french, german, greek, hebrew,
+  hindi, hungarian, italian, japanese, korean, latvian, lithuanian, norwegian, polish, portuguese, romanian, russian,
+  serbian, slovak, slovenian, spanish, swedish, turkish, ukrainian
+`).flatMap(spokenNames),
+);
 /** Without a word that says so: only where it is the name of something known. */
 const BARE_SPEAKS = new RegExp(`^(?:(${LEVEL}) )?(.+?)(?: (${LEVEL})\\+?)?$`);
 const CERTIFICATE = [
@@ -138,7 +147,7 @@ export function readRecordWords(text: string, names: RecordNames): Read {
 function readSpoken(text: string, { spoken }: RecordNames): Read {
   const said = SPEAKS.map((one) => one.exec(text)).find((one) => one !== null);
   const [, before, name = "", after] = said ?? BARE_SPEAKS.exec(text) ?? [];
-  if (!spoken) return said ? { why: ONLY_WHO_SEES_RECORDS, suggestions: [] } : null;
+  if (!spoken) return said || LANGUAGES.has(name) ? { why: ONLY_WHO_SEES_RECORDS, suggestions: [] } : null;
   const meant = spoken.find((one) => spokenNames(one).includes(name)) ?? (said && onlyAlike(spoken, name));
   if (meant !== undefined && meant !== null) return { kind: "speaks", name: meant, least: levelIn(before || after) };
   if (!said) return null;

@@ -82,10 +82,20 @@ export function toSeparate(items: readonly Extract<Item, { is: "name" | "level" 
   };
 }
 
+/** A word that grades are called by elsewhere. */
+export function noGrade(item: Item, { entries }: Names): Unread {
+  const grades = entries.filter(({ kind }) => kind === "grade");
+  return {
+    text: rawOf([item]),
+    why: grades.length === 0 ? "People can’t be found by grade here." : "No grade has this name.",
+    suggestions: suggested(grades, null),
+  };
+}
+
 const MAX_PLACES = 5;
 
 function whyUnknown(items: readonly Item[], name: string, locations: readonly string[]): string {
-  if (/^\d+$/.test(name)) return "Everyone is listed, however many a project needs.";
+  if (/^\d+$/.test(name)) return "Everyone who fits is listed, and a level is of every version.";
   const [first] = items;
   if (first?.is !== "filler" || keyOf(first.tokens) !== "in" || locations.length === 0)
     return "Nothing in the catalogue has this name.";

@@ -48,6 +48,7 @@ export const tokensOf = (part: string): Token[] =>
   part
     .replace(LEAD, "$& ")
     .replace(/(?<=\S)(>=|≥)(?=\S)/g, " $1 ")
+    .replace(/-(?=(?:entwickler|developer|engineer|dev)(?:in|innen|s)?(?:\s|$))/gi, " ")
     .split(/\s+/)
     .map((raw) => ({ raw, key: normalizeForSearch(raw) }))
     .filter(({ key }) => key !== "");
@@ -82,8 +83,15 @@ export const isFillerMisspelled = (key: string): boolean => {
 
 /** What people are called by their work: beside a competency it says nothing more. */
 export const isWorkNoun = (key: string): boolean =>
-  /^(?:dev|developer|engineer|programmer|coder|person|guy|colleague|consultant|specialist|entwickler)s?$/.test(key);
+  /^(?:dev|developer|engineer|programmer|coder|person|guy|colleague|consultant|specialist|entwickler(?:in|innen)?)s?$/.test(
+    key,
+  );
 const JOINTS = new Set(["and", "und", "&", "+", "/"]);
+/** Whether a word stands between conditions. */
+export const isJoint = (key: string): boolean => JOINTS.has(key);
+
+/** Whether a word is what grades are called, although none here has the name. */
+export const isGradeWord = (key: string): boolean => /^(?:junior|senior|mid|midlevel|regular|principal)s?$/.test(key);
 /** Between names of which one is enough. */
 const ORS = ["or", "oder"];
 
@@ -129,14 +137,15 @@ const OPEN_WORDS = new Set([
   ...ORS,
   ...wordsOf(`
   happy, to, can, wants, interest, confirmed, approved, fresh, within, last, past, one, or, nice, must,
-  musts, ideally, optional, optionally, more, than, above, >, manager, team, reports, managed, by, discipline, role, grade, at, least
+  musts, ideally, optional, optionally, more, than, above, >, manager, team, reports, managed, by, discipline, role, grade, at, least,
+  keen, interested, eager, want, would, like, likes, learn, learning, use, using, work, working, do, try
 `),
 ]);
 
 /** Whether a word, in its searched form, is one after which more is to come. */
 export const isOpenWord = (key: string): boolean => {
   const word = key.replace(/:$/, "");
-  return OPEN_WORDS.has(word) || FILLERS.has(word) || JOINTS.has(word) || /^\d[\d./-]*%?$/.test(word);
+  return OPEN_WORDS.has(word) || FILLERS.has(word) || JOINTS.has(word) || /^\d[\d./-]*%?$|['’]s$/.test(word);
 };
 
 /** The level that words are together, among words that mean nothing; null if it is more than one, or something else. */

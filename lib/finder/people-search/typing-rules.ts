@@ -3,13 +3,12 @@ import type { FinderCatalogue } from "./catalogue-rules";
 import {
   type FoundLevel,
   isAboutLevel,
-  type LevelCondition,
   type NamedCondition,
   type Question,
   weighted,
   withSubjects,
 } from "./condition-rules";
-import { ONLY_LEVELS } from "./either-rules";
+import { ONLY_LEVELS, severalLevels } from "./either-rules";
 import { namesIn, saysMore } from "./name-rules";
 import { type Parsed, parseTyped, type Unread } from "./parse-rules";
 import { isAboutRecord } from "./record-rules";
@@ -80,7 +79,7 @@ export function readTyping(
   const alternative = before && alternativeIn(text, catalogue);
   if (alternative !== null && before !== null && isAboutLevel(before.condition)) {
     const read = readTyping(alternative, catalogue, null);
-    return read && withAlternative(before.condition, before.isMust, read, text);
+    return read && withAlternative(before, read, text);
   }
   const alone = levelTyped(text);
   if (awaits && alone?.isWhole) return { ...leveled(awaits, alone.level), unread: [], rest: "", awaits: null };
@@ -96,7 +95,7 @@ export function readTyping(
     const keys = tokens.map(({ key }) => key);
     if (saysMore(names, keys, tokensOf(rest)[0]?.key ?? "")) return null;
   }
-  const { must, nice, unread } = parseTyped(ended, catalogue);
+  const { must, nice, unread, isNice } = parseTyped(ended, catalogue);
   const isNothing = must.length + nice.length === 0;
   const joined = isClosed && before && isNothing ? joinedTo(before.condition, ended, catalogue) : null;
   if (joined) return { ...joined, rest, awaits: null, replaces: before!.condition };
@@ -107,7 +106,10 @@ export function readTyping(
   // Words that mean nothing alone, such as "who has".
   if (!isClosed && all.length === 0 && itemsOf(tokens, names).every(({ is }) => is !== "word" && is !== "name"))
     return null;
-  const last = nice.at(-1) ?? must.at(-1);
+  // "Wants to learn Kafka": the level that follows isn't the interest's.
+  const [last = nice.at(-1) ?? must.at(-1)] = [nice, must].flatMap((of) =>
+    of.filter(({ kind }) => kind !== "interest").slice(-1),
+  );
   // "Speaks German B2", "certified solutions architect".
   if (!isClosed && last && isAboutRecord(last) && unread.length === 0) return null;
   const parts = ended.split(/[,;\n]/).filter((part) => part.trim() !== "");
@@ -121,13 +123,13 @@ export function readTyping(
     nice: whole?.nice.length ? nice.slice(0, -1).concat(whole.nice) : nice,
     unread,
     // What follows in the same text is weighted alike, but a level that is begun is the condition's.
-    rest: whole ? "" : rest !== "" && nice.length > 0 && !begun ? `nice: ${rest}` : rest,
+    rest: whole ? "" : rest !== "" && isNice && !begun ? `nice: ${rest}` : rest,
     awaits: whole ? null : next,
   };
 }
 
 /** Adds what is read of a text after its "or" to the condition before it, with the level that is typed last. */
-function withAlternative(before: NamedCondition<LevelCondition>, isMust: boolean, read: Typing, text: string): Typing {
+function withAlternative({ condition: before, isMust }: AwaitsLevel, read: Typing, text: string): Typing {
   const [one, ...others] = [...read.must, ...read.nice];
   const unread = read.unread.map((part) => ({
     ...part,
@@ -135,9 +137,16 @@ function withAlternative(before: NamedCondition<LevelCondition>, isMust: boolean
     suggestions: part.suggestions.map(({ label, typed }) => ({ label, typed: `or ${typed}` })),
   }));
   const both =
-    one && isAboutLevel(one) && others.length === 0 && unread.length === 0 ? withSubjects(before, one) : null;
+    one && isAboutLevel(one) && isAboutLevel(before) && others.length === 0 && unread.length === 0
+      ? withSubjects(before, one)
+      : null;
+  const said = text.trim().replace(/[,;]+$/, "");
+  if (both !== null && one && isAboutLevel(one) && !read.awaits && both.level !== "basic" && both.level !== one.level) {
+    const several = severalLevels(said, both.name, [both.level, one.level]);
+    return { must: [], nice: [], unread: [several], rest: read.rest, awaits: null };
+  }
   if (both === null || !one || !isAboutLevel(one)) {
-    const refused = { text: text.trim().replace(/[,;]+$/, ""), why: ONLY_LEVELS, suggestions: [] };
+    const refused = { text: said, why: ONLY_LEVELS, suggestions: [] };
     const isOnlyUnread = one === undefined && unread.length > 0;
     return { must: [], nice: [], unread: isOnlyUnread ? unread : [refused], rest: read.rest, awaits: null };
   }

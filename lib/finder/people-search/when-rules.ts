@@ -11,7 +11,7 @@ export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
 /** Words after which more of when someone is to be free may follow. */
 export const FREE_WORDS: readonly string[] = [
   ...wordsOf(`
-    is, are, free, available, on, from, by, next, this, for, to, until, till, before, between, starting, beginning, start,
+    is, are, free, available, frei, verfugbar, ab, bis, im, sofort, now, immediately, asap, on, from, by, next, this, for, to, until, till, before, between, starting, beginning, start,
     end, early, mid, late, q1, q2, q3, q4
   `),
   ...MONTHS.flatMap((name) => [name, name.slice(0, 3)].map((word) => word.toLowerCase())),
@@ -34,6 +34,21 @@ const TIMED = new RegExp(
   "i",
 );
 const WHEN = /^(?:in|at|on|from|by|as of|since|starting|for(?! \d+ (?:week|month)))(?: the)? /;
+/** Words about time in German, which questions mix: "Java ab Januar", "wer ist ab März frei". */
+const GERMAN: readonly (readonly [RegExp, string])[] = [
+  [/^(?:wer )?(?:ist )?(.+ )?(?:frei|verfugbar)\b/, "free $1"],
+  [/\b(?:ab sofort|sofort)\b/, "now"],
+  [/\bab\b/, "from"],
+  [/\bbis\b/, "until"],
+  [/\bim\b/, "in"],
+];
+const inEnglish = (text: string) =>
+  GERMAN.reduce((said, [german, english]) => said.replace(german, english), text)
+    .replace(/ +/g, " ")
+    .trim();
+const NOW = /^(?:|(?:right )?now|from now on|now on|immediately|asap|at once)$/;
+/** What begins on a day and has no end. */
+const IS_OPEN = /^(?:from|as of|since|starting|in (?=\d))/;
 
 /** Takes a share of someone's time from a text: "from january at 60%". */
 function shareIn(text: string): { percent: number | null; rest: string } {
@@ -58,14 +73,17 @@ export const SAY_WHEN_TOO = "Say when as well, such as “80% free in January”
  * without `today` to someone who may not ask.
  */
 export function readFreeWords(text: string, today: string | null | undefined): FreeCondition | string | null {
-  const { percent, rest: said } = shareIn(text);
+  const { percent, rest: said } = shareIn(inEnglish(text));
   const rest = percent === null ? said : said.replace(/^part[ -]?time ?/, "");
   if (rest === "" && percent !== null) return SAY_WHEN_TOO;
   const isFree = FREE.test(rest) || BENCH.test(rest);
   if (!isFree && !TIMED.test(rest)) return null;
-  const when = (isFree ? (FREE.exec(rest)?.[1] ?? "") : rest).replace(WHEN, "");
+  const phrase = isFree ? (FREE.exec(rest)?.[1] ?? "") : rest;
+  const when = phrase.replace(WHEN, "");
   // Whether words without "free" are about time depends on no particular day.
-  const days = daysOf(when, today ?? "2000-01-01");
+  const named = daysOf(when, today ?? "2000-01-01");
+  const isOpen = !BENCH.test(rest) && (IS_OPEN.test(phrase) || NOW.test(when));
+  const days = named && isOpen && named.from === named.until ? aMonthFrom(named.from) : named;
   if (!isFree && days === null) return null;
   if (!today) return ONLY_PLANNERS;
   if (percent !== null && (percent < 1 || percent > ALL_TIME)) return "A share of someone’s time is 1% to 100%.";
@@ -80,7 +98,7 @@ const MAX_WHEN = 60;
 /** The days that words mean: of a month or day without a year the next one. Null for anything else. */
 function daysOf(when: string, today: string): Days | null {
   if (when.length > MAX_WHEN) return null;
-  if (/^(?:|(?:right )?now|from now on|now on|today|immediately|asap|at once)$/.test(when)) return at(today);
+  if (when === "today" || NOW.test(when)) return at(today);
   const spell = readSpell(when, today) ?? quarterOf(when, today) ?? calendarDays(when, today);
   if (spell) return spell;
   const year = Number(today.slice(0, 4));
@@ -120,6 +138,14 @@ function readSpell(when: string, today: string): Days | null {
   const [, limit, by] = /^(before|until|till|to) (.+)$/.exec(when) ?? [];
   const end = by === undefined ? null : daysOf(by, today);
   if (end) return limit === "before" ? at(end.from) : { from: today, until: end.until };
+  const [, start, count, unit] = /^(?:(.+) )?for (\d{1,2}) (week|month)s?$/.exec(when) ?? [];
+  const begin = unit === undefined ? null : daysOf(start ?? "", today);
+  if (begin) {
+    const number = Number(count);
+    const after =
+      unit === "week" ? dayAfter(begin.from, number * 7) : dayOf(monthsBefore(new Date(begin.from), -number));
+    return { from: begin.from, until: dayAfter(after, -1) };
+  }
   const [, part, ofMonth] = /^(?:the )?(early|beginning|start|mid|middle|late|end)(?: of)? (.+)$/.exec(when) ?? [];
   const month = ofMonth === undefined ? null : daysOf(ofMonth, today);
   if (month && part) return at(dayIn(month, part));
@@ -131,12 +157,7 @@ function readSpell(when: string, today: string): Days | null {
   if (ofBoth !== undefined) return daysOf(`${day} ${ofBoth} to ${lastDay} ${ofBoth}`, today);
   const [, span, spanUnit, begins] = /^for (\d{1,2}) (week|month)s? (?:from|starting|in|as of) (.+)$/.exec(when) ?? [];
   if (begins !== undefined) return daysOf(`${begins} for ${span} ${spanUnit}`, today);
-  const [, start, count, unit] = /^(?:(.+) )?for (\d{1,2}) (week|month)s?$/.exec(when) ?? [];
-  const begin = unit === undefined ? null : daysOf(start ?? "", today);
-  if (!begin) return null;
-  const number = Number(count);
-  const after = unit === "week" ? dayAfter(begin.from, number * 7) : dayOf(monthsBefore(new Date(begin.from), -number));
-  return { from: begin.from, until: dayAfter(after, -1) };
+  return null;
 }
 
 /** One day of a month: "mid" is the middle. */
@@ -157,6 +178,11 @@ function quarterOf(when: string, today: string): Days | null {
 
 type Days = { from: string; until: string };
 
+/** What begins on a day and has no end: a month of it is looked at. */
+const aMonthFrom = (day: string): Days => ({
+  from: day,
+  until: dayAfter(dayOf(monthsBefore(new Date(day), -1)), -1),
+});
 const at = (day: string): Days => ({ from: day, until: day });
 
 /** A day or month with its year; null for other texts. */

@@ -36,8 +36,12 @@ export const begins: Likeness = (typed, word) => (word.startsWith(typed) ? 1 : 0
 
 /** Share of a word that must be typed to mean it: "java" isn't JavaScript. */
 const COMPLETE = 0.75;
-/** Share of a typed word's trigrams that a word must have, and of the word's that must be typed: "kubernets". */
+/**
+ * Share of a typed word's trigrams that a word must have, and of the word's that must be typed: "kubernets". More than
+ * half, but of a short word, which loses half of them by one letter.
+ */
 const TYPED = 0.5;
+const SHORT = 5;
 const HAD = 0.4;
 
 /** The likeness of a word that was typed up to its end, or misspelled. */
@@ -49,14 +53,15 @@ export function complete(typed: string, word: string): number {
 /** The likeness of a word that begins with what was typed, or is spelled like it. */
 export function spelled(typed: string, word: string): number {
   if (word.startsWith(typed)) return 1;
-  // A misspelled word hardly ever starts with another letter: "active" isn't "native".
-  if (typed[0] !== word[0]) return 0;
+  // A misspelled word hardly ever starts with another letter ("active" isn't "native"), nor is it as short as "dbt".
+  if (typed[0] !== word[0] || typed.length < 4) return 0;
   // Words of such lengths share too few letters, which is seen without counting them.
   if (typed.length > 2 * word.length + 1 || word.length > 2.5 * typed.length + 2) return 0;
   if (isSwapped(typed, word)) return SWAPPED;
   const [wanted, has] = [trigrams(typed), trigrams(word)];
   const shared = [...wanted].filter((one) => has.has(one)).length;
-  return shared / wanted.size >= TYPED && shared / has.size >= HAD ? shared / wanted.size : 0;
+  const isTyped = typed.length > SHORT ? shared / wanted.size > TYPED : shared / wanted.size >= TYPED;
+  return isTyped && shared / has.size >= HAD ? shared / wanted.size : 0;
 }
 
 const SWAPPED = 0.9;
