@@ -10,6 +10,7 @@ import { conditionsOf } from "@/lib/finder/people-search/condition-rules";
 import { getFirstNeeds } from "@/lib/finder/needs/queries";
 import { wayBackTo } from "@/lib/doors/auth/page-access";
 import { read } from "@/lib/doors/pages/read";
+import { singleParams } from "@/lib/platform/core/address";
 
 type Props = PageProps<"/cards">;
 
@@ -37,11 +38,9 @@ export default async function CardsPage({ searchParams }: Props) {
 
 /** Reads what the people were found by from the finder's parameters; null without conditions. */
 async function foundBy(params: Awaited<Props["searchParams"]>): Promise<FoundBy | null> {
-  const query = new URLSearchParams(
-    Object.entries(params).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
+  const query = singleParams(params);
   const asked = readAsked(query);
   if (conditionsOf(asked).length === 0) return null;
-  const { catalogue } = await read(getFinderView, {});
+  const { catalogue } = await read(getFinderView, { question: asked });
   return { question: namedQuestion(asked, catalogue), needId: asked.needId, path: `/finder?${query}` };
 }

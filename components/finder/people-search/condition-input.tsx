@@ -45,6 +45,8 @@ export interface ConditionInputProps {
   onUnread: (isUnread: boolean) => void;
   /** Finds people for a need. */
   onNeed: (needId: number) => void;
+  /** Says that someone types. */
+  onBegin: () => void;
   /** The field, which has the focus again once a condition is removed. */
   field: RefObject<HTMLInputElement | null>;
   /** Removes the last condition. */
@@ -67,7 +69,8 @@ const PAUSE_MS = 300;
  * read, and nothing is searched until that one is replaced or left out.
  */
 export function ConditionInput(props: ConditionInputProps) {
-  const { catalogue, question, isFirst, onAdd, onSoFar, onUnread, onNeed, field, onErase, tokens, children } = props;
+  const { catalogue, question, isFirst, onAdd, onSoFar, onUnread, onNeed, onBegin, field, onErase, tokens, children } =
+    props;
   const [typed, setTyped] = useState("");
   const [unread, setUnread] = useState<readonly Unread[]>([]);
   const [awaiting, setAwaiting] = useState<AwaitsLevel | null>(null);
@@ -90,6 +93,16 @@ export function ConditionInput(props: ConditionInputProps) {
   }, []);
   // In an effect, because the heading takes a new screen's focus in one of its own, before this.
   useEffect(() => arrive(), []);
+  const hasWords = typed !== "" || unread.length > 0;
+  const begin = useEffectEvent(onBegin);
+  useEffect(() => {
+    if (hasWords) begin();
+  }, [hasWords]);
+  // With more names than when it was typed.
+  const readAgain = useEffectEvent(() => {
+    if (unread.length > 0) add(unread.map(({ text }) => text).join(", "), []);
+  });
+  useEffect(() => readAgain(), [catalogue]);
   // Unless its token was removed since.
   const conditions = weighted(question);
   const isAsked = (of: NamedCondition) => conditions.some(({ condition }) => subjectOf(condition) === subjectOf(of));

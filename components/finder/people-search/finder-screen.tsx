@@ -1,7 +1,7 @@
 "use client";
 
 import Plus from "lucide-react/icons/plus";
-import { useId, useMemo, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -17,7 +17,6 @@ import {
   withReplaced,
 } from "@/lib/finder/people-search/condition-rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
-import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { questionWords } from "@/lib/finder/people-search/rules";
 import { ConditionChip } from "./condition-chip";
 import { FinderResults } from "./finder-results";
@@ -26,13 +25,14 @@ import { ConditionInput } from "./condition-input";
 import { MoreConditions } from "./more-conditions";
 import { NeedChoice } from "./need-choice";
 import { PurposeField, usePurpose } from "./purpose";
+import { useCatalogue } from "./use-catalogue";
 import { useNeed } from "./use-need";
 import { useSearch } from "./use-search";
 
 type NamedQuestion = Question<NamedCondition>;
 
 export interface FinderScreenProps {
-  /** The catalogue as JSON, because React would look at each of thousands of names, on the server twice. */
+  /** The catalogue with the managers of the address alone, as JSON, because React would look at each of thousands of names, on the server twice. */
   catalogueText: string;
   isPurposeRequired: boolean;
   /** Needs with open places, for those who plan. */
@@ -42,10 +42,11 @@ export interface FinderScreenProps {
 
 /** Finds people by conditions, which are in the address. Names never are, and neither is the purpose. */
 export function FinderScreen({ catalogueText, isPurposeRequired, needs, today }: FinderScreenProps) {
-  const catalogue = useMemo(() => JSON.parse(catalogueText) as FinderCatalogue, [catalogueText]);
   const [refusal, setRefusal] = useState<string | null>(null);
   // Null: open where one of its filters is in the address.
   const [chosenFold, setUnfolded] = useState<boolean | null>(null);
+  const [namesManagers, setNamesManagers] = useState(false);
+  const { catalogue, failure } = useCatalogue(catalogueText, namesManagers || chosenFold === true);
   const filterId = useId();
   const field = useRef<HTMLInputElement>(null);
   const purpose = usePurpose();
@@ -108,6 +109,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, today }:
           onAdd={add}
           onUnread={setUnread}
           onNeed={(needId) => ask({ needId })}
+          onBegin={() => setNamesManagers(true)}
           field={field}
           onErase={() => conditionsOf(chosenQuestion).slice(-1).forEach(remove)}
           tokens={
@@ -155,6 +157,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, today }:
         </div>
         {isPurposeRequired && <PurposeField isRequired />}
         <Failure title="The condition wasn’t changed">{refusal}</Failure>
+        {failure && <Failure title={failure.text}>{failure.detail}</Failure>}
         <p className="hidden print:block">
           {neededFor !== undefined && `For ${neededFor}. `}
           {question.must.length > 0 && "Must: "}

@@ -9,7 +9,7 @@ import { getNeedCounts, listNeeds, listOpenNeeds } from "@/lib/finder/needs/quer
 import { search } from "@/lib/finder/palette-search/queries";
 import { conditionsText } from "@/lib/finder/people-search/condition-rules";
 import { listPeopleMatches } from "@/lib/finder/availability/match-queries";
-import { getFinderView, getPersonCard } from "@/lib/finder/people-search/queries";
+import { getFinderCatalogue, getPersonCard } from "@/lib/finder/people-search/queries";
 import { parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
 import { questionWords } from "@/lib/finder/people-search/rules";
 import { getReview, listReviews } from "@/lib/reviews/requests/queries";
@@ -38,7 +38,7 @@ const findPeople = tool({
   scope: "read",
   input: contract.FindPeople,
   run: async ({ run }, { question, confirmed_only, ...asked }) => {
-    const { catalogue } = await run(getFinderView, {});
+    const catalogue = await run(getFinderCatalogue, {});
     const { unread, ...read } = parseTyped(question, catalogue);
     const read_as = questionWords(read);
     if (unread.length > 0) throw new AppError("invalid", unreadText(unread, read_as));
@@ -131,7 +131,7 @@ const whoIsFree = tool({
   input: contract.WhoIsFree,
   run: async ({ run }, { question, ...asked }) => {
     if (question === "") return listed(await run(listAvailability, asked));
-    const { catalogue } = await run(getFinderView, {});
+    const catalogue = await run(getFinderCatalogue, {});
     const { unread, ...read } = parseTyped(question, catalogue);
     const read_as = questionWords(read);
     if (unread.length > 0) throw new AppError("invalid", unreadText(unread, read_as));

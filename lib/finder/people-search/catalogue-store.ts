@@ -1,7 +1,7 @@
 import { GRADES } from "@/lib/grades/ladder/write-store";
 import { settingText } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
-import { type Db, row, sql, type Sql } from "@/lib/platform/db";
+import { type Db, row, rows, sql, type Sql } from "@/lib/platform/db";
 import { alias, isActive, personName, U } from "@/lib/platform/db/fragments";
 import type { People } from "@/lib/sheet/rows/policy";
 import type { FinderCatalogue } from "./catalogue-rules";
@@ -12,7 +12,8 @@ import { recordNames } from "./record-store";
 /** Whether people can be found by grade. */
 export const foundByGrade = sql`(${settingText(GRADES, "in_finder")}::boolean IS TRUE)`;
 
-const Named = z.array(z.object({ id: z.number(), name: z.string() }));
+const ManagerName = z.object({ id: z.number(), name: z.string() });
+const Named = z.array(ManagerName);
 const Texts = z.array(z.string());
 const Catalogue = z.object({
   competency: z.array(z.object({ id: z.number(), name: z.string(), aliases: z.array(z.string()).optional() })),
@@ -35,6 +36,15 @@ const named = (source: Sql) => sql`(
 const HAS_REPORTS = sql`EXISTS (
   SELECT 1 FROM employee_manager em WHERE em.manager_id = u.id
     AND em.employee_id <> ALL (ARRAY(SELECT e.id FROM cm_user e WHERE NOT ${isActive(alias("cm_user", "e"))})))`;
+
+/** Active people with active reports: all, or those of some ids. */
+const managers = (ids: readonly number[] | null) => sql`(
+  SELECT u.id, ${personName(U)} AS name, u.order_key FROM cm_user u
+  WHERE ${isActive(U)} AND ${HAS_REPORTS} AND ${ids ? sql`u.id = ANY(${[...ids]}::int[])` : sql`TRUE`})`;
+
+/** Reads managers with reports, by name. */
+export const readManagers = (db: Db, limit: number) =>
+  rows(db, ManagerName)`SELECT id, name FROM ${managers(null)} manager ORDER BY order_key, id LIMIT ${limit}`;
 
 /**
  * Reads what conditions can name: published competencies, each name once with its aliases, areas, languages,
@@ -63,9 +73,7 @@ export async function readCatalogue(
       ${named(sql`cm_role`)} AS discipline,
       (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.position), '[]')
         FROM cm_grade g WHERE g.removed_at IS NULL AND ${foundByGrade}) AS grade,
-      ${named(sql`(SELECT u.id, ${personName(U)} AS name, u.order_key FROM cm_user u
-        WHERE ${isActive(U)} AND ${HAS_REPORTS}
-          AND ${managerIds ? sql`u.id = ANY(${[...managerIds]}::int[])` : sql`TRUE`})`)} AS manager,
+      ${named(managers(managerIds))} AS manager,
       ${asker ? recordNames(asker.recordsOf) : sql`NULL AS spoken, NULL AS certificates, NULL AS locations`}`,
   );
   return { ...catalogue!, today: asker?.day ?? null };

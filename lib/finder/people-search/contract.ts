@@ -166,6 +166,14 @@ export const listPeopleMatches = endpoint("listPeopleMatches", "GET /people_matc
   alone: true,
 });
 
+/** Managers that are read as one types: thousands take longer to send than the screen. */
+export const MAX_MANAGERS = 10_000;
+
+export const listFinderManagers = endpoint("listFinderManagers", "GET /finder_managers", {
+  summary: `List the managers by whose teams people can be found, by name, at most ${MAX_MANAGERS}`,
+  response: z.array(z.strictObject({ id: IdOut, name: z.string() })),
+});
+
 export const PersonCard = PersonShown.extend({
   released_cv: z
     .strictObject({ cv_id: IdOut, released_at: Moment })

@@ -10,7 +10,7 @@ import { cvsSeenBy } from "@/lib/profiles/cvs/policy";
 import { findsPeople, ownAppearances, recordsSeenBy, reportsSeenBy, seesCard, timeSeenBy } from "./policy";
 import { readAppearances, recordSearch } from "./appearance-store";
 import { type CardReader, readCards } from "./card-store";
-import { readCatalogue } from "./catalogue-store";
+import { readCatalogue, readManagers } from "./catalogue-store";
 import {
   type Condition,
   conditionsOf,
@@ -62,10 +62,10 @@ function checkQuestion(question: Question, { timeOf, recordsOf }: Seen): void {
 }
 
 /** Reads the names of what questions are about: of all managers, it took as long as a search of 1,000 people. */
-const readNames = (db: Db, questions: readonly Question[]): Promise<FinderCatalogue> =>
+const readNames = (db: Db, questions: readonly Question[], actor: Actor | null = null): Promise<FinderCatalogue> =>
   readCatalogue(
     db,
-    null,
+    actor && askerOf(actor),
     questions.flatMap(conditionsOf).flatMap((condition) => (condition.kind === "manager" ? [condition.id] : [])),
   );
 
@@ -126,13 +126,18 @@ export async function findAndRecord(
   return { found, present: (record: (typeof found)[number]) => presentMatch(named, record), question: named };
 }
 
+async function readWholeCatalogue(db: Db, actor: Actor): Promise<FinderCatalogue> {
+  const catalogue = await readCatalogue(db, askerOf(actor));
+  return { ...catalogue, manager: withOwnTeam(catalogue.manager, actor) };
+}
+
 /**
  * Reads a text as the finder does, for callers who may find people. Null if no word of it is a condition, or if its
  * conditions can't be searched by together.
  */
 export async function readQuestionIn(db: Db, actor: Actor, text: string) {
   if (!findsPeople(actor)) return null;
-  const { unread, ...read } = parseTyped(text, withOwnTeam(await readCatalogue(db, askerOf(actor)), actor));
+  const { unread, ...read } = parseTyped(text, await readWholeCatalogue(db, actor));
   const question = withAdded({ must: [], nice: [] }, read);
   if (conditionsOf(question).length === 0 || questionProblem(question) !== null) return null;
   const [must, nice] = [conditionsText(question.must), conditionsText(question.nice)];
@@ -223,22 +228,32 @@ export const getAppearancesView = list(
   },
 );
 
-/** A catalogue in which the team of a manager is also called theirs. */
-const withOwnTeam = (catalogue: FinderCatalogue, { userId }: Actor): FinderCatalogue => ({
-  ...catalogue,
-  manager: catalogue.manager.map((one) => (one.id === userId ? { ...one, aliases: ["my team"] } : one)),
+/** The team of a manager is also called theirs. */
+const withOwnTeam = <M extends { id: number }>(managers: readonly M[], { userId }: Actor) =>
+  managers.map((one) => (one.id === userId ? { ...one, aliases: ["my team"] } : one));
+
+/** Lists the managers that can be typed: the screen asks for them once someone types. */
+export const listFinderManagers = list(contract.listFinderManagers, {
+  scope: findsPeople,
+  run: async (db, { actor }) => withOwnTeam(await readManagers(db, contract.MAX_MANAGERS), actor),
 });
 
+/** Returns all that can be typed. */
+export const getFinderCatalogue = list(
+  { id: "getFinderCatalogue", input: z.strictObject({}) },
+  { scope: findsPeople, run: (db, { actor }) => readWholeCatalogue(db, actor) },
+);
+
 /**
- * Returns what the finder's screens need besides people: the browser asks for those with a purpose, which no address
- * has.
+ * Returns what the finder's screens need besides people and managers: the browser asks for those with a purpose, which no
+ * address has, and for these once someone types. `question`: the address's, whose managers it names.
  */
 export const getFinderView = list(
-  { id: "getFinderView", input: z.strictObject({}) },
+  { id: "getFinderView", input: z.strictObject({ question: z.custom<Question>() }) },
   {
     scope: findsPeople,
-    run: async (db, { actor }) => ({
-      catalogue: withOwnTeam(await readCatalogue(db, askerOf(actor)), actor),
+    run: async (db, { actor, input: { question } }) => ({
+      catalogue: await readNames(db, [question], actor),
       isPurposeRequired: env().FINDER_PURPOSE === "required",
     }),
   },

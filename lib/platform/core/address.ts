@@ -25,6 +25,12 @@ export function pageIn(params: Params): number {
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }
 
+/** Returns what an address says once: a parameter that it repeats says nothing. */
+export const singleParams = (params: Params): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(params).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+
 /** Returns the address of a page with what is asked of it, in this order. Nothing, and a default, is left out. */
 export function addressOf<Path extends string>(
   path: Path,

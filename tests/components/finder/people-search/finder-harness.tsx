@@ -33,6 +33,9 @@ const match = (id: number, group: string, answers: object[]) => ({
   away_until: id === 2 ? "2027-03-03" : null,
 });
 
+/** Managers that don't arrive: the catalogue has those whom tests need. */
+export const noAnswer = new Promise<never>(() => {});
+
 /** The days of the need 9, and what it still lacks. */
 export const TIME = { starts_on: "2027-01-01", ends_on: "2027-06-30" };
 export const FILLING = {
@@ -44,7 +47,8 @@ export const FILLING = {
 /** Answers each search with a person who meets what was asked and one who is a step short; each test begins so. */
 export function findTwo(): void {
   window.history.replaceState(null, "", "/finder");
-  called.mockImplementation(async (_name, { query: { must, nice } }) => {
+  called.mockImplementation(async (name, { query: { must, nice } = {} }) => {
+    if (name === "GET /finder_managers") return noAnswer;
     const asked = `${must},${nice}`.split(",").filter(Boolean);
     const answers = (met: boolean, level: string) => asked.map(() => answer(met, level));
     return [
@@ -87,5 +91,8 @@ export const findTwoPeople = async () => expect(await screen.findByText("2 peopl
 export const inAddress = (name: string) => new URL(window.location.href).searchParams.get(name);
 
 /** What was asked of the server, one query a call. */
-export const searches = () => called.mock.calls.map(([, { query }]: [string, { query: object }]) => query);
+export const searches = () =>
+  called.mock.calls
+    .filter(([name]: [string]) => name !== "GET /finder_managers")
+    .map(([, { query }]: [string, { query: object }]) => query);
 export const lastSearchIs = (query: object) => waitFor(() => expect(searches().at(-1)).toMatchObject(query));

@@ -201,6 +201,23 @@ test("a word that no name has offers the competencies that mention it, with the 
   expect(screen.queryByRole("link", { name: "Open Lam Da’s card" })).toBeNull();
 });
 
+test("managers are asked for once someone types, and words that weren't read before are read again", async () => {
+  const search = called.getMockImplementation()!;
+  let arrive: (managers: object[]) => void = () => {};
+  const arriving = new Promise<object[]>((resolve) => (arrive = resolve));
+  called.mockImplementation(async (name: string, options) => {
+    if (name === "GET /search") return found({});
+    return name === "GET /finder_managers" ? arriving : search(name, options);
+  });
+  show();
+  expect(called).not.toHaveBeenCalled();
+  type("team of kwame");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Nothing in the catalogue has this name.");
+  await act(async () => arrive([{ id: 9, name: "Kwame Asante" }]));
+  expect(screen.queryByRole("alert")).toBeNull();
+  await waitFor(() => expect(inAddress("must")).toBe("manager-9"));
+});
+
 test("a word that a person or a need has leads to the card, or finds people for the need", async () => {
   const need = { id: 5, title: "Nordbank" };
   const answers: Record<string, unknown> = {
