@@ -100,16 +100,15 @@ export function AnswerCell({
   condition,
   answer,
   today,
-  time = null,
   warns = false,
 }: AnswerTextProps & {
-  /** When the person is free, as far as it is known. */
-  time?: Answer<"GET /people_matches">[number]["free"];
   /** Whether a level that a must lacks is in the colour of warnings. */
   warns?: boolean;
 }) {
-  if (!isAboutLevel(condition) || answer.level === null)
-    return <Met {...answer}>{promisedWords(condition, answer, time, today) ?? answerWords(condition, answer)}</Met>;
+  if (!isAboutLevel(condition) || answer.level === null) {
+    const { promised } = answer;
+    return <Met {...answer}>{promised ? promisedWords(promised, today) : answerWords(condition, answer)}</Met>;
+  }
   const isNone = answer.level === "no_experience";
   const where = placeOf(condition, answer);
   return (

@@ -22,6 +22,12 @@ export interface FinderResultsProps {
   children: ReactNode;
 }
 
+/** "3 people fit, 2 nearly". */
+function foundWords(met: number, nearly: number): string {
+  const fit = met === 0 ? "Nobody fits" : `${counted(met, "person", "people")} ${met === 1 ? "fits" : "fit"}`;
+  return nearly === 0 ? fit : `${fit}, ${nearly} nearly`;
+}
+
 /** The people found, how many they are, and what to change where nobody is. */
 export function FinderResults({ search, forNeed, isPaused, needsPurpose, today, children }: FinderResultsProps) {
   const { shown, showMore, query, isLoading, failure } = search;
@@ -34,7 +40,7 @@ export function FinderResults({ search, forNeed, isPaused, needsPurpose, today, 
         </EmptyState>
       </>
     );
-  const total = shown?.matches[0]?.total ?? 0;
+  const { total, total_met } = shown?.matches[0] ?? { total: 0, total_met: 0 };
   return (
     // Until the first answer the footer is below the window, where the answer moves nothing in view.
     <div className={cx("grid content-start gap-3", shown === null && "min-h-dvh")}>
@@ -44,7 +50,7 @@ export function FinderResults({ search, forNeed, isPaused, needsPurpose, today, 
         ) : (
           <p role="status" className="text-ink-muted empty:-mr-4">
             {isPaused && shown !== null && `${questionWords(shown.question)}: `}
-            {shown !== null && counted(total, "person found", "people found")}
+            {shown !== null && foundWords(total_met, total - total_met)}
             {shown !== null && query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}
             {/* Its field is folded on phones. */}
             {shown !== null && query.purpose !== "" && <span className="md:hidden">{`, for “${query.purpose}”`}</span>}

@@ -90,7 +90,7 @@ export function MatchItem({
           data-half
           className="max-w-48"
         >
-          <AnswerCell condition={condition} answer={match.answers[place]!} today={today} time={match.free} />
+          <AnswerCell condition={condition} answer={match.answers[place]!} today={today} />
         </Td>
       ))}
       {showsTime && (

@@ -37,6 +37,8 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
   const compared = useCompared(matches.map(({ user }) => user.id));
   const conditions = conditionsOf(question);
   const showsTime = matches.some(({ free }) => free !== null);
+  const times = conditions.flatMap(({ kind }, place) => (kind === "free" ? [place] : []));
+  const isTimeUnseen = matches.some(({ answers }) => times.some((place) => !answers[place]!.is_known));
   const isByTime = order === "free" && showsTime;
   const columns = conditions.length + (showsTime ? 2 : 1) + (forNeed ? 1 : 0);
   return (
@@ -95,6 +97,7 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
           {isByTime ? ORDER_BY_TIME : ORDER}
           {isByTime && matches.some(({ free }) => free === null) && " People whose time you don’t see come last."}
         </p>
+        {isTimeUnseen && <p>You see the time of your own reports: whether anyone else is free isn’t known here.</p>}
         {!showsTime && <p>Cairn doesn’t know who is free when: ask the people or their managers.</p>}
         <details>
           <summary className="min-h-6">What steps and the order mean</summary>

@@ -50,12 +50,17 @@ export const Answer = z.strictObject({
   met: z.boolean(),
   missing_steps: z.int().nonnegative(),
   is_known: z.boolean().meta({
-    description: "False if it is about a record of a person whose records the caller doesn't see: it counts as a step",
+    description:
+      "False if it is about a record or the time of a person whose the caller doesn't see: it counts as a step",
   }),
   free_percent: z.int().nullable().meta({
     description:
       "How much of their time is free on each of the days, of a person one step short of a condition about it",
   }),
+  promised: z
+    .strictObject({ by: z.enum(["held", "asked"]), from: z.string() })
+    .nullable()
+    .meta({ description: "What is first held or asked of their time on the days, of a person who is free" }),
   level: LevelSchema.nullable().meta({ description: "The person's highest level, for a condition about levels" }),
   competency: z.string().nullable().meta({ description: "Where they have it; null for None" }),
   language: z.string().nullable(),
@@ -101,6 +106,7 @@ export const PersonMatch = PersonShown.extend({
     description: "How many of the levels found came from a file and aren't approved",
   }),
   total: z.int().nonnegative().meta({ description: "Number of people found, on all pages" }),
+  total_met: z.int().nonnegative().meta({ description: "Number of those who meet all musts" }),
   interests: z.array(z.enum(INTEREST_KINDS)).meta({
     description: "Their interest in the competencies of the conditions, if they show it to the caller",
   }),

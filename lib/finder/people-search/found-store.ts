@@ -34,19 +34,24 @@ const RATED = sql`${isOnSheet(R)} AND r.current_level <> 'no_experience'`;
 /** The day of a moment, as days since 1970. */
 export const dayOf = (moment: Prisma.Sql) => sql`((${moment} AT TIME ZONE 'UTC')::date - DATE '1970-01-01')`;
 
+/** The places of the parts in a rating. */
+const BITS = { level: 50, approved: 49, day: 32, row: 0 };
+
 /**
  * A row r's level from 1 to 3, whether it is approved (0 if imported), the day of its last approval or confirmation (0
- * if that isn't known), and its id. The greatest of several is the best; finding it needs no sort.
+ * if that isn't known), and its id, in the bits of one number: the greatest of several is the best, which takes no sort
+ * and half as long as with arrays.
  */
-const RATING = sql`ARRAY[CASE r.current_level WHEN 'advanced' THEN 3 WHEN 'intermediate' THEN 2 ELSE 1 END,
-  CASE WHEN ${notApproved(R)} THEN 0 ELSE 1 END, coalesce(${dayOf(sql`greatest(r.approved_at, r.confirmed_at)`)}, 0),
-  r.id]`;
-
-const PARTS = ["level", "approved", "day", "row"] as const;
+const RATING = sql`((CASE r.current_level WHEN 'advanced' THEN 3 WHEN 'intermediate' THEN 2 ELSE 1 END::bigint << 50)
+  + (CASE WHEN ${notApproved(R)} THEN 0 ELSE 1 END::bigint << 49)
+  + (coalesce(${dayOf(sql`greatest(r.approved_at, r.confirmed_at)`)}, 0)::bigint << 32) + r.id)`;
 
 /** Part of the best rating for a condition about levels. */
-export const bestAt = (place: number, part: (typeof PARTS)[number], from = "found") =>
-  Prisma.raw(`${from}.best${place}[${PARTS.indexOf(part) + 1}]`);
+export function bestAt(place: number, part: keyof typeof BITS, from = "found") {
+  const shifted = `${from}.best${place} >> ${BITS[part]}`;
+  const mask = { level: 3, approved: 1, day: 0x1_ff_ff, row: 0xff_ff_ff_ff }[part];
+  return Prisma.raw(`((${shifted}) & ${mask})::int`);
+}
 export const levelAt = (place: number) => sql`coalesce(${bestAt(place, "level")}, 0)`;
 
 /**

@@ -1,10 +1,10 @@
 import { sql, type Sql } from "@/lib/platform/db";
-import { TODAY } from "@/lib/platform/db/fragments";
+import { dayText, TODAY } from "@/lib/platform/db/fragments";
 import { IS_OVER } from "@/lib/engagements/engagements/store";
 import { engagedByTime, partsFromToday, timesAs } from "@/lib/engagements/engagements/taken-store";
 import type { People } from "@/lib/sheet/rows/policy";
-import { isAmong } from "@/lib/sheet/rows/store";
 import type { FreeCondition } from "./free-rules";
+import { seesOf } from "./record-store";
 
 // Raw SQL: everyone's time from today on, in parts of a statement whose speed is measured.
 
@@ -63,14 +63,22 @@ export const busy = ({ from, until, percent }: FreeCondition) => sql`busy AS (
   SELECT user_id, always, least FROM engaged),`;
 
 /**
- * None for a person u whose time is seen and who has enough of it on each of the days; one if they have enough on some of
- * them, or some on each; else two.
+ * None for a person u who has enough of their time on each of the days; one if they have enough on some of them, or some
+ * on each, or if the caller doesn't see it; else two.
  */
 export const freeSteps = ({ from, until }: FreeCondition, timeOf: People | null) => sql`(CASE
-  WHEN NOT ${isAmong(timeOf, sql`u.id`)} OR (busy.always AND busy.least <= 0) OR (u.away_from <= ${from}::date AND u.away_until >= ${until}::date) THEN 2
+  WHEN NOT ${seesOf(timeOf)} THEN 1
+  WHEN (busy.always AND busy.least <= 0) OR (u.away_from <= ${from}::date AND u.away_until >= ${until}::date) THEN 2
   WHEN busy.user_id IS NOT NULL OR (u.away_from <= ${until}::date AND u.away_until >= ${from}::date) THEN 1
   ELSE 0 END)`;
 
 /** How much of their time a person u has left on each of the days who is one step short; 0 if that is none. */
 export const freeInPart = ({ from, until }: FreeCondition) => sql`(CASE
   WHEN u.away_from <= ${until}::date AND u.away_until >= ${from}::date THEN 0 ELSE greatest(coalesce(busy.least, 0), 0) END)`;
+
+/** What is first held or asked of the time of a person of the page on the days, as JSON; null for nothing. */
+export const promised = ({ from, until }: FreeCondition) => sql`(
+  SELECT json_build_object('by', e.state, 'from', ${dayText(sql`e.starts_on`)}) FROM cm_engagement e
+  WHERE e.user_id = page.id AND e.state IN ('held', 'asked') AND e.starts_on <= ${until}::date
+    AND coalesce(e.ends_on, 'infinity') >= ${from}::date
+  ORDER BY e.starts_on, e.id LIMIT 1)`;

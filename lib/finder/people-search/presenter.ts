@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { conditionsOf, conditionText, type NamedCondition, type Question, readStoredQuestion } from "./condition-rules";
 import type { Answer, Appearance, PersonMatch } from "./contract";
 import { type FinderCatalogue, namedQuestion } from "./catalogue-rules";
-import { freeShare, groupOf, missingSteps, questionWords } from "./rules";
+import { freeShare, groupOf, missingSteps, promisedIn, questionWords } from "./rules";
 import type { AppearanceRecord } from "./appearance-store";
 import type { MatchRecord } from "./store";
 
@@ -23,6 +23,7 @@ export const presentAnswers = (
       missing_steps: steps,
       is_known: found !== null,
       free_percent: freeShare(found),
+      promised: promisedIn(found),
       ...(found !== null && typeof found === "object" && "level" in found ? found : NO_LEVEL),
     };
   });
@@ -38,6 +39,7 @@ export const presentMatch = (
   missing_steps: record.steps,
   imported_levels: record.imported,
   total: record.total,
+  total_met: record.total_met,
   interests: record.interests,
   answers: presentAnswers(question, record),
 });

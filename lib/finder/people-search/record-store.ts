@@ -8,8 +8,8 @@ import { type RecordCondition, recordNameWords, spokenNames } from "./record-rul
 
 // Raw SQL: parts of statements whose speed is measured.
 
-/** Whether the caller sees the records of a person u: their own reports', and their own. */
-export const seesRecordsOf = (people: People | null) =>
+/** Whether the caller, who sees the time or records of some people, sees those of a person u: these people's, and their own. */
+export const seesOf = (people: People | null) =>
   people === null ? sql`FALSE` : sql`(u.id = ${people.below} OR ${isAmong(people, sql`u.id`)}) IS TRUE`;
 
 /** Whether a record e has no end, or hasn't ended. */
@@ -27,7 +27,7 @@ export function hasRecord(condition: RecordCondition, people: People | null): Sq
           AND (${condition.least}::cm_spoken_level IS NULL OR e.spoken_level >= ${condition.least}::cm_spoken_level)`
       : sql`e.kind = 'certificate' AND ${IS_VALID}
           AND ${hasWords(sql`e.title || ' ' || e.issuer`, condition.name)}`;
-  return sql`(${seesRecordsOf(people)} AND EXISTS (SELECT 1 FROM cm_record e WHERE e.user_id = u.id AND ${isMeant}))`;
+  return sql`(${seesOf(people)} AND EXISTS (SELECT 1 FROM cm_record e WHERE e.user_id = u.id AND ${isMeant}))`;
 }
 
 // Written into the statement: with parameters as limits, PostgreSQL plans it again at each call.
@@ -48,7 +48,7 @@ const recordsOf = (kind: keyof typeof KINDS, people: People) => {
   return people.below === null
     ? sql`(SELECT * FROM cm_record e WHERE ${isKind} ORDER BY e.id DESC LIMIT ${MOST_READ}) e
         JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)} WHERE TRUE`
-    : sql`cm_record e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)} WHERE ${isKind} AND ${seesRecordsOf(people)}`;
+    : sql`cm_record e JOIN cm_user u ON u.id = e.user_id AND ${isActive(U)} WHERE ${isKind} AND ${seesOf(people)}`;
 };
 
 /**

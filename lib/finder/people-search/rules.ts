@@ -50,7 +50,7 @@ export const ORDER_BY_TIME =
 export const STEP_RULE =
   "A step is one level, or one condition of another kind; of time, to be free on some of the days, or for " +
   "less of it, is one step, on none of them two. Who doesn’t say “keen” or “happy to teach” isn’t a step short of it: as a must, it leaves them out. So " +
-  "does a spoken language or certificate of people whose records you don’t see.";
+  "does a spoken language or certificate of people whose records you don’t see; time that you don’t see is one step.";
 
 export const ORDER_RULE = `${ORDER} ${ORDER_DETAIL} ${STEP_RULE} For a need, or if one chooses it: ${ORDER_BY_TIME.charAt(0).toLowerCase()}${ORDER_BY_TIME.slice(1)}`;
 
@@ -65,13 +65,18 @@ type FoundLevel = {
   competency: string | null;
   language: string | null;
 };
-/** How much of their time a person has left on each of the days who is one step short of a condition about it. */
-type FoundTime = { steps: number; percent: number };
-/** Null if the condition is about a record that the caller may not see. */
+/** Time that a person is asked for, or that is held, from a day on. */
+type Promised = { by: "held" | "asked"; from: string };
+/** How much of their time a person has left on each of the days, which counts if they are one step short. */
+type FoundTime = { steps: number; percent: number; promised: Promised | null };
+/** Null if the condition is about a record, or about time, that the caller may not see. */
 export type Found = FoundLevel | FoundTime | number | null;
 const isTime = (found: Found): found is FoundTime => typeof found === "object" && found !== null && "steps" in found;
 /** The same of any condition; null if it isn't about time, or the person isn't one step short. */
-export const freeShare = (found: Found): number | null => (isTime(found) ? found.percent : null);
+export const freeShare = (found: Found): number | null => (isTime(found) && found.steps === 1 ? found.percent : null);
+/** What is held or asked of the time of a person who meets a condition about it; null for nothing. */
+export const promisedIn = (found: Found): Promised | null =>
+  isTime(found) && found.steps === 0 ? found.promised : null;
 
 /** Describes a condition, such as "React Advanced" or "any Basic or above in Databases". */
 export function conditionWords(condition: NamedCondition): string {
@@ -135,23 +140,9 @@ export function metWords({ kind }: NamedCondition, { met, free_percent, is_known
 export const answerWords = (condition: NamedCondition, answer: Met): string =>
   answer.met || !answer.is_known ? metWords(condition, answer) : unmetWords(condition, answer.free_percent);
 
-type Promised = { taken_from: string | null; taken_by: (typeof TAKEN_BY)[number] | null };
-
-/**
- * "yes, but held from Jan 1": time that is only promised still counts as free, which planners must know. Null unless
- * the promise begins in the days of the condition.
- */
-export function promisedWords(
-  condition: NamedCondition,
-  { met }: Pick<Met, "met">,
-  time: Promised | null,
-  today: string,
-) {
-  if (condition.kind !== "free" || !met || !time?.taken_from) return null;
-  const isPromised = time.taken_by === "held" || time.taken_by === "asked";
-  if (!isPromised || time.taken_from < condition.from || time.taken_from > condition.until) return null;
-  return `yes, but ${time.taken_by} from ${shortDay(time.taken_from, today, "short")}`;
-}
+/** "yes, but held from Jan 1": time that is only promised still counts as free, which planners must know. */
+export const promisedWords = ({ by, from }: Promised, today: string) =>
+  `yes, but ${by} from ${shortDay(from, today, "short")}`;
 
 /** Says that a condition isn't met that isn't about a level itself. `share`: what of their time is free in part. */
 function unmetWords(condition: NamedCondition, share: number | null): string {

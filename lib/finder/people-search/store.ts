@@ -6,7 +6,6 @@ import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { ordinal } from "@/lib/vocabulary/levels/rules";
-import { isAmong } from "@/lib/sheet/rows/store";
 import type { People } from "@/lib/sheet/rows/policy";
 import { shownOf } from "./card-store";
 import { foundByGrade } from "./catalogue-store";
@@ -14,9 +13,10 @@ import { type Condition, conditionsOf, isAboutLevel, type LevelCondition } from 
 import type { FreeCondition } from "./free-rules";
 import { type MatchCursor, PersonShown } from "./contract";
 import { type Asked, bestAt, dayOf, foundLevels, foundRow, levelAt, type Placed } from "./found-store";
-import { AWAY_DAYS, busy, freeFrom, freeInPart, freeSteps } from "./free-store";
+import { busy, freeInPart, freeSteps, promised } from "./free-store";
 import { isAboutRecord } from "./record-rules";
-import { hasRecord, seesRecordsOf } from "./record-store";
+import { first, keysOf, ORDER, ORDER_BY_TIME, timed } from "./order-store";
+import { hasRecord, seesOf } from "./record-store";
 import { type Found, MOST_STEPS } from "./rules";
 
 // Raw SQL: all rows of all people in one statement, whose speed is measured.
@@ -32,7 +32,8 @@ const FoundLevel = z.object({
   on_sheet: z.boolean(),
 });
 
-const FoundTime = z.object({ steps: z.int(), percent: z.int() });
+const Promised = z.object({ by: z.enum(["held", "asked"]), from: z.string() });
+const FoundTime = z.object({ steps: z.int(), percent: z.int(), promised: Promised.nullable() });
 
 /** A person found, with the list's sort keys. */
 const Match = z.object({
@@ -42,6 +43,7 @@ const Match = z.object({
   must_steps: z.number(),
   steps: z.number(),
   total: z.number(),
+  total_met: z.number(),
   /** Their interest in the competencies of the conditions, if the caller may see it. */
   interests: z.array(z.enum(INTEREST_KINDS)),
   /** How many of the levels found came from a file and aren't approved. */
@@ -147,7 +149,9 @@ export function findMatches(
     needsALevel
       ? musts.filter(isPlacedLevel).map(({ place }) => sql`${bestAt(place, "level")} IS NOT NULL`)
       : musts.flatMap((of) =>
-          of.condition.kind === "free" ? [sql`${mustSteps} = 1 AND ${stepsTo(of, others)} = 1`] : [],
+          of.condition.kind === "free"
+            ? [sql`${mustSteps} = 1 AND ${stepsTo(of, others)} = 1 AND ${seesOf(question.timeOf)}`]
+            : [],
         ),
   );
   // People who don't say it aren't nearly there, nor are those whose records the caller doesn't see.
@@ -164,27 +168,23 @@ export function findMatches(
       ? sql`unmet = 0 OR (must_steps <= ${MOST_STEPS} AND begun AND ${and(saidMusts)})`
       : or(nices.map((of) => sql`${Prisma.raw(`n${of.place}`)} = 0`));
   const kept = [
-    sql`${all.some(({ condition }) => isRecord(condition)) ? seesRecordsOf(question.recordsOf) : sql`FALSE`} AS records_seen`,
+    sql`${all.some(({ condition }) => isRecord(condition)) ? seesOf(question.recordsOf) : sql`FALSE`} AS records_seen`,
     ...levels.map(({ place }) => Prisma.raw(`found.best${place}`)),
-    ...(time ? [sql`${freeInPart(time)} AS free_in_part`] : []),
+    ...(time ? [sql`${freeInPart(time)} AS free_in_part, ${seesOf(question.timeOf)} AS time_seen`] : []),
     ...[...others].map(([place, steps]) => sql`${steps} AS ${Prisma.raw(`m${place}`)}`),
     ...(musts.length > 0 ? [] : nices.map((of) => sql`${unmet(of)} AS ${Prisma.raw(`n${of.place}`)}`)),
   ];
   const imported = levels.map(({ place }) => sql`(CASE WHEN ${bestAt(place, "approved")} = 0 THEN 1 ELSE 0 END)`);
-  const found =
-    levels.length === 0
-      ? Prisma.empty
-      : sql`${needsLevel ? sql`JOIN` : sql`LEFT JOIN`} found ON found.cm_sheet_id = s.id
-          LEFT JOIN said ON said.cm_sheet_id = s.id`;
   const timeOf = question.order === "free" ? question.timeOf : null;
+  const isByLevels = others.size === 0 && levels.length > 0 && !among && timeOf === null && after === null;
   const order = timeOf ? ORDER_BY_TIME : ORDER;
   const isAfter = after ? sql`(${order}) > (${keysOf(after, timeOf !== null)})` : sql`TRUE`;
   const answers = all.map((of) => {
     if (isPlacedLevel(of)) return foundRow(of);
     const steps = sql`to_json(${Prisma.raw(`page.m${of.place}`)})`;
     if (of.condition.kind === "free")
-      return sql`CASE WHEN ${Prisma.raw(`page.m${of.place}`)} = 1
-        THEN json_build_object('steps', 1, 'percent', page.free_in_part) ELSE ${steps} END`;
+      return sql`CASE WHEN page.time_seen THEN json_build_object('steps', ${Prisma.raw(`page.m${of.place}`)},
+        'percent', page.free_in_part, 'promised', ${promised(of.condition)}) END`;
     return isRecord(of.condition) ? sql`CASE WHEN page.records_seen THEN ${steps} END` : steps;
   });
   const said = levels.length === 0 ? sql`1 AS reluctance, ARRAY[]::text[]` : sql`${RELUCTANCE} AS reluctance, ${SAID}`;
@@ -194,16 +194,15 @@ export function findMatches(
     sql`
     WITH ${time ? busy(time) : Prisma.empty} ${levels.length === 0 ? Prisma.empty : foundLevels(levels, team, question)}
     ranked AS (
-      SELECT u.id, u.order_key, s.id AS sheet_id, ${said} AS interests, ${join(kept)},
+      SELECT ${isByLevels ? Prisma.empty : sql`u.id, u.order_key,`} s.id AS sheet_id, ${said} AS interests, ${join(kept)},
         ${sum(musts.map(unmet))} AS unmet, ${mustSteps} AS must_steps,
         ${sum(all.map((of) => stepsTo(of, others)))} AS steps, ${sum(imported)} AS imported, ${begun} AS begun
-      FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id ${found}
-        ${time ? sql`LEFT JOIN busy ON busy.user_id = u.id` : Prisma.empty}
-      WHERE ${isActive(U)} ${among ? sql`AND u.id = ANY(${[...among]}::int[])` : Prisma.empty}),
-    kept AS (SELECT *, count(*) OVER ()::int AS total FROM ranked WHERE ${fits}),
-    ${timeOf ? timed(timeOf) : sql`timed AS (SELECT *, '' AS free_key FROM kept)`},
+      ${isByLevels ? SHEETS : peopleWith({ levels, needsLevel, time, among })}),
+    kept AS (SELECT * FROM ranked WHERE ${fits}),
+    ${timeOf ? timed(timeOf) : isByLevels ? first(limit) : sql`timed AS (SELECT *, '' AS free_key FROM kept)`},
     page AS (SELECT * FROM timed WHERE ${isAfter} ORDER BY ${order} LIMIT ${limit})
-    SELECT page.id, page.order_key, page.unmet, page.must_steps, page.steps, page.total,
+    SELECT page.id, page.order_key, page.unmet, page.must_steps, page.steps,
+      (SELECT count(*)::int FROM kept) AS total, (SELECT count(*)::int FROM kept WHERE unmet = 0) AS total_met,
       page.interests, page.imported, page.reluctance, page.free_key,
       (SELECT json_build_object(${shownOf(sql`page.sheet_id`)}) FROM cm_user u WHERE u.id = page.id) AS shown,
       json_build_array(${join(answers)}) AS answers
@@ -211,24 +210,25 @@ export function findMatches(
   );
 }
 
-const ORDER = sql`unmet, must_steps, steps, imported, reluctance, order_key, id`;
-const ORDER_BY_TIME = sql`unmet, must_steps, free_key, order_key, id`;
+/** The people u with their sheets s whom a question is about, with what was found of their levels and time. */
+const peopleWith = (of: {
+  levels: readonly Placed[];
+  needsLevel: boolean;
+  time: FreeCondition | undefined;
+  among: readonly number[] | undefined;
+}) => sql`
+  FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id
+    ${
+      of.levels.length === 0
+        ? Prisma.empty
+        : sql`${of.needsLevel ? sql`JOIN` : sql`LEFT JOIN`} found ON found.cm_sheet_id = s.id
+          LEFT JOIN said ON said.cm_sheet_id = s.id`
+    }
+    ${of.time ? sql`LEFT JOIN busy ON busy.user_id = u.id` : Prisma.empty}
+  WHERE ${isActive(U)} ${of.among ? sql`AND u.id = ANY(${[...of.among]}::int[])` : Prisma.empty}`;
 
-/** The values of a cursor that an order goes by. */
-function keysOf(
-  [unmet, mustSteps, steps, imported, reluctance, freeKey, orderKey, id]: MatchCursor,
-  isByTime: boolean,
-) {
-  const groups = sql`${unmet}::int, ${mustSteps}::int`;
-  const name = sql`${orderKey}, ${id}::int`;
-  return isByTime
-    ? sql`${groups}, ${freeKey}, ${name}`
-    : sql`${groups}, ${steps}::int, ${imported}::int, ${reluctance}::int, ${name}`;
-}
-
-/** Those who are kept, with the day from which they are free: ISO days, which order as texts. */
-const timed = (timeOf: People) => sql`
-  ${freeFrom(sql`SELECT u.id, ${AWAY_DAYS} FROM kept JOIN cm_user u ON u.id = kept.id WHERE ${isAmong(timeOf, sql`u.id`)}`)},
-  timed AS (
-    SELECT kept.*, coalesce(free.day::text, '9999-12-31') COLLATE "C" AS free_key
-    FROM kept LEFT JOIN free ON free.user_id = kept.id)`;
+/** The same of a question about levels alone, by their sheets: looking up each person took longer than finding them. */
+const SHEETS = sql`
+  FROM found CROSS JOIN LATERAL (SELECT found.cm_sheet_id AS id) s LEFT JOIN said ON said.cm_sheet_id = s.id
+  WHERE s.id NOT IN (SELECT left_sheet.id FROM cm_user u JOIN cm_sheet left_sheet ON left_sheet.user_id = u.id
+    WHERE NOT ${isActive(U)})`;

@@ -172,6 +172,31 @@ test("a manager finds by it only whose time they see, and nobody else may ask", 
   });
 });
 
+test("of someone with the level whose time a manager doesn’t see, it isn’t said whether they are free", async () => {
+  const { idle, busy } = await pair();
+  const competencyId = work.competencies[0]!.id;
+  for (const { sheetId } of [idle, busy]) await setRows(db, { sheetId, competencyId }, atLevel("advanced"));
+  const manager = await makeManagerOf(db, idle);
+  const must = `competency-${competencyId}-advanced,free-${compact(today())}-${compact(today())}`;
+  const { body } = await ask("listPeopleMatches", await bearerFor(manager), { must });
+  expect(body).toMatchObject([
+    { user: { last_name: "B" }, total: 2, total_met: 1, answers: [{ met: true }, { met: true, is_known: true }] },
+    { user: { last_name: "A" }, answers: [{ met: true }, { met: false, is_known: false, missing_steps: 1 }] },
+  ]);
+});
+
+test("time on the days that is held or asked counts as free, and says from when", async () => {
+  const { idle } = await pair();
+  const hold = { project: "Portal", state: "held" as const, addedBy: staffing.userId };
+  await makeEngagement(db, idle.userId, { ...hold, startsOn: new Date(inDays(3)), endsOn: new Date(inDays(8)) });
+  const promisedOf = async (from: string, until: string) => {
+    const must = `discipline-${work.role.id},free-${compact(from)}-${compact(until)}`;
+    return (await ask("listPeopleMatches", staffing, { must })).body[0].answers[1];
+  };
+  expect(await promisedOf(today(), inDays(3))).toMatchObject({ met: true, promised: { by: "held", from: inDays(3) } });
+  expect(await promisedOf(today(), inDays(2))).toMatchObject({ met: true, promised: null });
+});
+
 test("days that are over are refused: nobody’s time before today is known", async () => {
   expect(await freeIn(staffing, inDays(-9), inDays(-2))).toEqual({
     status: 422,

@@ -27,6 +27,7 @@ const match = (id: number, group: string, answers: object[]) => ({
   unmet_musts: 0,
   missing_steps: 0,
   total: 2,
+  total_met: 1,
   interests: ["happy_to_teach"],
   free: null,
   answers,
@@ -87,7 +88,7 @@ export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole
 
 /** The choice of a condition's lowest level, such as React's; null where it is no condition. */
 export const levelOf = (name: string) => screen.queryByLabelText(`Lowest level of ${name}`);
-export const findTwoPeople = async () => expect(await screen.findByText("2 people found")).toBeVisible();
+export const findTwoPeople = async () => expect(await screen.findByText("1 person fits, 1 nearly")).toBeVisible();
 export const inAddress = (name: string) => new URL(window.location.href).searchParams.get(name);
 
 /** What was asked of the server, one query a call. */

@@ -46,7 +46,7 @@ test("nothing is searched while a word isn't read; it is a token that says why, 
   expect(levelOf("React")).toHaveValue("advanced");
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   jest.useRealTimers();
-  expect(screen.queryByText("2 people found")).toBeNull();
+  expect(screen.queryByText("1 person fits, 1 nearly")).toBeNull();
   expect(searches().filter((query) => "must" in query)).toEqual([]);
   press("Leave out “cobol”");
   expect(field()).toHaveFocus();
@@ -116,7 +116,7 @@ test("while a word isn't read, the answer before it stays and can't be used, and
   type("react advanced");
   const found = await screen.findByRole("link", { name: "Person 1" });
   typeOn("cobol,");
-  expect(screen.getByText(/^React Advanced: 2 people found/)).toBeVisible();
+  expect(screen.getByText(/^React Advanced: 1 person fits, 1 nearly/)).toBeVisible();
   expect(found.closest("[inert]")).not.toBeNull();
   fireEvent.keyDown(field(), { key: "Backspace" });
   expect(field()).toHaveValue("cobol");
