@@ -153,7 +153,8 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
   const key = keyOf(tokens);
   const special = names.called(key).length === 0 && readSpecial(tokens, asks);
   // "Free next week with Kafka": the name isn't part of when. "Fluent in Java": nor is it a spoken language.
-  const isMore = special && "unread" in special && itemsOf(tokens, names).some(({ is }) => is === "name");
+  const isRefused = /\bcertif/.test(key) && !asks.certificates;
+  const isMore = special && "unread" in special && !isRefused && itemsOf(tokens, names).some(({ is }) => is === "name");
   if (special && !isMore) return [special];
   for (const [kind, lead] of LEADS) {
     if (!lead.test(key)) continue;

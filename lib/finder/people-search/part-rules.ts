@@ -139,7 +139,11 @@ function readPiece(
   const alternatives = alternativesIn(items);
   if (alternatives.length > 1) {
     const reads = alternatives.map((one) => readPiece(one, names, { asks, isOneOfSeveral: true }));
-    return [readEither(rawOf(items), items, reads)];
+    // "Python or Go data engineer": what follows the last one is no alternative.
+    const [last, ...others] = reads.at(-1)!;
+    const isApart = last !== undefined && others.length > 0 && others.every((read) => "condition" in read);
+    const either = readEither(rawOf(items), items, isApart ? reads.with(-1, [last]) : reads);
+    return isApart && "condition" in either ? [either, ...others] : [readEither(rawOf(items), items, reads)];
   }
   const named = items.filter(isOf("name"));
   const levels = items.filter(isOf("level"));

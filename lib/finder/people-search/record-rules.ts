@@ -157,13 +157,19 @@ function readSpoken(text: string, { spoken }: RecordNames): Read {
     : { why: "Nobody whose records you see speaks it.", suggestions };
 }
 
+/** The certificates whose titles have all these words, such as "ckad". */
+export const titlesWith = (titles: readonly string[], name: string): string[] => {
+  const words = nameWords(name);
+  return words.length === 0 ? [] : titles.filter((title) => hasWords(title, words));
+};
+
 function readCertificate(text: string, { certificates }: RecordNames): Read {
   const name = CERTIFICATE.map((one) => one.exec(text)?.[1]).find((one) => one !== undefined);
   if (name === undefined) return null;
   if (!certificates) return { why: ONLY_WHO_SEES_RECORDS, suggestions: [] };
   const words = nameWords(name);
   if (words.length === 0) return { why: "Say which certificate, such as “certified AWS”.", suggestions: [] };
-  const titled = certificates.find((title) => hasWords(title, words));
+  const [titled] = titlesWith(certificates, name);
   if (titled !== undefined) return { kind: "certificate", name: asWritten(titled, words).slice(0, MAX_RECORD_NAME) };
   const suggestions = alike(certificates, name).map((title) => `certificate: ${title.replace(/[,;]/g, " ")}`);
   return { why: "Nobody whose records you see has this certificate.", suggestions };

@@ -1,7 +1,7 @@
 import type { Entry, Kind } from "./catalogue-rules";
 import type { FoundLevel, NamedCondition } from "./condition-rules";
 import type { Names } from "./name-rules";
-import type { RecordNames } from "./record-rules";
+import { type RecordNames, titlesWith } from "./record-rules";
 import { isOf, isOpenWord, type Item, keyOf, rawOf } from "./token-rules";
 
 /** Typed words that aren't a condition, and what may have been meant. */
@@ -93,6 +93,7 @@ export function noGrade(item: Item, { entries }: Names): Unread {
 }
 
 const MAX_PLACES = 5;
+const MAX_TITLES = 2;
 
 function whyUnknown(items: readonly Item[], name: string, locations: readonly string[]): string {
   if (/^\d+$/.test(name)) return "Everyone who fits is listed, and a level is of every version.";
@@ -104,7 +105,7 @@ function whyUnknown(items: readonly Item[], name: string, locations: readonly st
 }
 
 /** Words that no name in the catalogue has. */
-export function readUnknown(items: readonly Item[], names: Names, { locations }: RecordNames): Read {
+export function readUnknown(items: readonly Item[], names: Names, { locations, certificates }: RecordNames): Read {
   const words = items.filter((item) => item.is === "word");
   const level = items.find(isOf("level"))?.level ?? null;
   const from = items.findIndex(isOf("word"));
@@ -112,6 +113,7 @@ export function readUnknown(items: readonly Item[], names: Names, { locations }:
   const name = keyOf(items.slice(from, to + 1).flatMap(({ is, tokens }) => (is === "level" ? [] : tokens)));
   // "For" isn't a beginning of "Forms".
   const near = names.near(words.flatMap(({ tokens }) => tokens.flatMap(({ key }) => (isOpenWord(key) ? [] : [key]))));
+  const titled = titlesWith(certificates ?? [], name).slice(0, MAX_TITLES);
   return {
     unread: {
       text: rawOf(items),
@@ -120,7 +122,14 @@ export function readUnknown(items: readonly Item[], names: Names, { locations }:
       ...(names.entries.some(({ kind }) => kind === "competency") && {
         unknown: { name: name.replace(/^(?:for|on|in|at|from) /, ""), level },
       }),
-      suggestions: [...suggested(near, level), ...(TEACHING.test(name) ? [NICE_TO_TEACH] : [])],
+      suggestions: [
+        ...titled.map((title) => ({
+          label: `Certificate: ${title}`,
+          typed: `certificate: ${title.replace(/[,;]/g, " ")}`,
+        })),
+        ...suggested(near, level),
+        ...(TEACHING.test(name) ? [NICE_TO_TEACH] : []),
+      ],
     },
   };
 }

@@ -11,18 +11,24 @@ export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
 /** Words after which more of when someone is to be free may follow. */
 export const FREE_WORDS: readonly string[] = [
   ...wordsOf(`
-    is, are, free, available, frei, verfugbar, ab, bis, im, sofort, now, immediately, asap, on, from, by, next, this, for, to, until, till, before, between, starting, beginning, start,
+    is, are, free, available, frei, verfugbar, ab, bis, im, sofort, now, immediately, asap, tomorrow, hours, on, from, by, next, this, for, to, until, till, before, between, starting, beginning, start,
     end, early, mid, late, q1, q2, q3, q4
   `),
   ...MONTHS.flatMap((name) => [name, name.slice(0, 3)].map((word) => word.toLowerCase())),
 ];
 
+/** Percent of a week of 40 hours. */
+const HOUR_SHARE = 2.5;
 const SHARES: readonly (readonly [RegExp, (said: string) => number])[] = [
   [/(?:^| )(?:(?:for|at|to|with) )?(\d{1,3}) ?%(?= |$)/, Number],
   [/(?:^| )(?:(?:for|at) )?(full|half)[ -]?time(?= |$)/, (said) => (said === "full" ? 100 : 50)],
   [
     /(?:^| )(?:for )?(one|two|three|four|[1-5]) days? (?:a|per|each) week(?= |$)/,
     (said) => 20 * (["one", "two", "three", "four"].indexOf(said) + 1 || Number(said)),
+  ],
+  [
+    /(?:^| )(?:for )?(\d{1,2}) ?(?:hours?|hrs?|h) (?:a|per|each) week(?= |$)/,
+    (said) => Math.round(Number(said) * HOUR_SHARE),
   ],
 ];
 const FREE = /^(?:(?:who )?(?:is|are) )?(?:free|available)(?: (.*))?$/;
@@ -34,13 +40,15 @@ const TIMED = new RegExp(
   "i",
 );
 const WHEN = /^(?:in|at|on|from|by|as of|since|starting|for(?! \d+ (?:week|month)))(?: the)? /;
-/** Words about time in German, which questions mix: "Java ab Januar", "wer ist ab März frei". */
+/** Words about time in German, which questions mix ("Java ab Januar", "wer ist ab März frei"), and days with a dash. */
 const GERMAN: readonly (readonly [RegExp, string])[] = [
   [/^(?:wer )?(?:ist )?(.+ )?(?:frei|verfugbar)\b/, "free $1"],
   [/\b(?:ab sofort|sofort)\b/, "now"],
   [/\bab\b/, "from"],
   [/\bbis\b/, "until"],
   [/\bim\b/, "in"],
+  // "1.2.-30.4.2027"
+  [/(\d\.(?:\d{4})?) ?[-–] ?(?=\d{1,2}\.)/, "$1 to "],
 ];
 const inEnglish = (text: string) =>
   GERMAN.reduce((said, [german, english]) => said.replace(german, english), text)
@@ -92,6 +100,8 @@ export function readFreeWords(text: string, today: string | null | undefined): F
   return { kind: "free", from: days.from < today ? today : days.from, until: days.until, percent: percent ?? ALL_TIME };
 }
 
+const WEEKDAYS = wordsOf("sunday, monday, tuesday, wednesday, thursday, friday, saturday");
+
 /** Longest text about time, in characters: one that says days within days takes ever longer to read. */
 const MAX_WHEN = 60;
 
@@ -99,6 +109,9 @@ const MAX_WHEN = 60;
 function daysOf(when: string, today: string): Days | null {
   if (when.length > MAX_WHEN) return null;
   if (when === "today" || NOW.test(when)) return at(today);
+  if (when === "tomorrow") return at(dayAfter(today, 1));
+  const weekday = WEEKDAYS.indexOf(when.replace(/^next /, ""));
+  if (weekday >= 0) return at(dayAfter(today, ((weekday - new Date(today).getUTCDay() + 6) % 7) + 1));
   const spell = readSpell(when, today) ?? quarterOf(when, today) ?? calendarDays(when, today);
   if (spell) return spell;
   const year = Number(today.slice(0, 4));

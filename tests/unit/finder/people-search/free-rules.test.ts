@@ -67,6 +67,9 @@ test.each([
   ["free next quarter", "free-20270101-20270331"],
   ["free this year", "free-20261129-20261231"],
   ["free at the end of the year", "free-20261231-20261231"],
+  ["free tomorrow", "free-20261130-20261130"],
+  ["free on friday", "free-20261204-20261204"],
+  ["free from next monday", "free-20261130-20261229"],
   ["free after new year", "Say when, such as “free in January” or “free on March 1”."],
 ])("“%s” is read as %s", (text, expected) => {
   expect(read(text)).toBe(expected);

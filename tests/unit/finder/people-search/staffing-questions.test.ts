@@ -140,6 +140,11 @@ test.each([
   ["Kwame's team", ["in Kwame Asante’s team"]],
   ["free mid january for 3 months, java", ["100% free between January 15, 2027 and April 14, 2027", "Java"]],
   ["dbt", ["not read: dbt"]],
+  ["react 20 hours per week in january", ["React", "50% free in January 2027"]],
+  ["free 1.2.-30.4.2027, java", ["100% free between February 1, 2027 and April 30, 2027", "Java"]],
+  ["java or go backend developer", ["Java or Go", "Backend Developer"]],
+  ["80% ab februar, kafka", ["80% free in February 2027", "Kafka"]],
+  ["ab 01.01.2027 frei, kafka", ["100% free in January 2027", "Kafka"]],
   ["React frei ab sofort 50%", ["React", `50% free ${A_MONTH_FROM_NOW}`]],
 ])("“%s” is read as %j, in whole and letter by letter", (typed, words) => {
   expect(read(typed)).toEqual(words);
@@ -158,6 +163,7 @@ test.each([
   ["in Oslo", "Nothing has this name, and nobody works there. People work in Berlin, Munich.", []],
   ["5", "Everyone who fits is listed, and a level is of every version.", []],
   ["40%", "Say when as well, such as “80% free in January”.", ["40% free now"]],
+  ["solutions", "Nothing in the catalogue has this name.", ["certificate: AWS Certified Solutions Architect"]],
   ["3 years", "People are found by levels, not by years.", []],
 ])("“%s” isn't a condition: %s", (typed, why, suggestions) => {
   expect(parseTyped(typed, CATALOGUE).unread).toMatchObject([
