@@ -22,12 +22,13 @@ async function runTests({ title, command, env = {}, results, testsIn }) {
   return tests;
 }
 
-/** Every group of test files loads the product's modules and compiles them. */
-function jest(title, projects, groups) {
+function jest(title, projects) {
   const results = `${RESULTS}/jest.json`;
   const options = [`--maxWorkers=${WORKERS}`, "--json", `--outputFile=${results}`, "--silent"];
   const command = [...JEST, ...options, "--selectProjects", ...projects];
-  return runTests({ title, command, env: { CAIRN_TEST_GROUPS: String(groups) }, results, testsIn: jestTests });
+  // One for each worker: every group of test files loads the product's modules and compiles them.
+  const env = { CAIRN_TEST_GROUPS: String(WORKERS) };
+  return runTests({ title, command, env, results, testsIn: jestTests });
 }
 
 function journeys(title) {
@@ -55,7 +56,7 @@ if (isWhole)
     [check("lint", OXLINT), check("format", OXFMT)],
   ]);
 // One after the other: side by side on two cores they take as long, and what a test waits for comes too late.
-await jest("API", ["api"], 2 * WORKERS);
-await jest("units and components", ["unit", "components"], WORKERS);
+await jest("API", ["api"]);
+await jest("units and components", ["unit", "components"]);
 if (isWhole) await journeys("journeys in a real browser against the production build");
 close();
