@@ -33,7 +33,7 @@ const CV: Cv = {
   updated_at: "2026-11-20T10:00:00.000Z",
 };
 const RELEASED = { ...CV, is_main: true, released_at: "2026-11-21T10:00:00.000Z" };
-const reader = (id: number | null, reading: "read" | "download") => ({
+const reader = (id: number | null, reading: "read" | "downloaded") => ({
   person: id === null ? null : { id, first_name: "Sia", last_name: `Sitter ${id}` },
   reading,
   hour: "2026-11-22T10:00:00.000Z",
@@ -152,7 +152,7 @@ test("a narrow screen shows the entries or the page", () => {
 });
 
 test("who read a CV is listed, each person counted once", () => {
-  const readers = [reader(1, "read"), reader(1, "download"), reader(null, "read")];
+  const readers = [reader(1, "read"), reader(1, "downloaded"), reader(null, "read")];
   open(RELEASED, { readers });
   expect(screen.getByText("Read by 2 people")).toBeVisible();
   const said = textsOf("listitem", screen.getByText("Read by 2 people").closest("details")!);
