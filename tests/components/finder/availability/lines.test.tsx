@@ -172,6 +172,12 @@ test("who is free now is under one heading, and a text may be after a bar that n
   expect(container.querySelectorAll(".bars-group")).toHaveLength(1);
 });
 
+test("of the bars in a lane, only the last has room for its text after it", () => {
+  const engagements = [engagement(7, "2026-12-01", "2026-12-20"), engagement(8, "2027-01-05", "2027-01-20")];
+  render(<Shown person={{ ...ada, engagements }} />);
+  expect(["Project 7", "Project 8"].map((one) => bar(one).hasAttribute("data-runs-out"))).toEqual([false, true]);
+});
+
 test.each<[Partial<PersonLine>, string, string]>([
   [{}, "50% now", "Free now"],
   [{ taken_from: "2026-12-05", taken_by: "away" }, "50% now until Dec 4then away", "Free now, for a time"],
