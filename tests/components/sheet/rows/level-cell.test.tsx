@@ -97,6 +97,17 @@ describe("on another person's sheet", () => {
   });
 });
 
+test("while a reviewer's arrow keys are on another level, nothing offers to undo the last one", async () => {
+  show({ reviews: true });
+  await userEvent.click(radio("Advanced"));
+  expect(await screen.findByRole("button", { name: /^Undo/ })).toBeVisible();
+  radio("Advanced").focus();
+  await userEvent.keyboard("{ArrowLeft}");
+  expect(setButton()).toHaveTextContent("Set Intermediate");
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+  expect(screen.queryByText("Saved")).toBeNull();
+});
+
 test("on one's own sheet arrow keys choose", async () => {
   show({ reviews: false });
   radio("Basic").focus();
