@@ -55,6 +55,15 @@ describe("the editor", () => {
     );
   });
 
+  it("closes the form of a link once it is applied or cancelled", async () => {
+    render(<RichTextEditor label="Notes for Testing" initialHtml="<p>x</p>" onChange={jest.fn()} />);
+    for (const keys of ["example.com{Enter}", "{Escape}"]) {
+      await userEvent.click(screen.getByLabelText("Link"));
+      await userEvent.type(screen.getByLabelText("Link address"), keys);
+      expect(screen.queryByLabelText("Link address")).toBeNull();
+    }
+  });
+
   it("reports no change before there is one", () => {
     const onChange = jest.fn();
     render(<RichTextEditor label="Notes for Testing" initialHtml="<p>x</p>" onChange={onChange} />);
