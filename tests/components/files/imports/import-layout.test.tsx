@@ -47,6 +47,16 @@ test("the columns of a matrix are counted, and those left out are named", () => 
   expect(onMap).toHaveBeenCalledWith({ City: "level" });
 });
 
+test.each([
+  ["people_by_competencies", "level", "2 columns of competencies, left out: City"],
+  ["competencies_by_people", "level", "2 columns of people, left out: City"],
+  ["competencies_by_people", "grade", "2 columns of grades, left out: City"],
+])("the columns of a matrix of the form %s with a %s are %s", (form, last, text) => {
+  const preview = { ...PREVIEW, form, columns: ["email", "first_name", last] } as unknown as Preview;
+  render(<ImportHeadings preview={preview} mapping={{}} disabled={false} onMap={jest.fn()} />);
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 test("values of a line each have a suggestion, which counts once it is used", () => {
   const onChoose = jest.fn();
   const values = [

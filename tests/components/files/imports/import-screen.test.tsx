@@ -156,6 +156,7 @@ test("an email that differs in a part is shown whole, before and after", async (
 test("many removals wait for a confirmation", async () => {
   await openOn({ removals: 2, rated_rows: 3, needs_confirmation: true });
   const apply = screen.getByRole("button", { name: "Apply 2 changes" });
+  expect(screen.getByText("Removes 2 assignments (disciplines, managers, roles) and 3 rated rows.")).toBeVisible();
   expect(apply).toBeDisabled();
   fireEvent.click(screen.getByLabelText(/^Remove them\./));
   fireEvent.click(apply);
