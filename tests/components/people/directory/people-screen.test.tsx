@@ -181,6 +181,17 @@ test("several people get a discipline at once, after a preview of what it costs"
   expect(screen.queryByText("2 selected")).not.toBeInTheDocument();
 });
 
+test("a person is selected and left out again, one by one", () => {
+  show(GRACE, { ...GRACE, id: 6, name: "Ada A" });
+  const select = (name: string) => fireEvent.click(screen.getByRole("checkbox", { name: `Select ${name}` }));
+  select("Grace Hopper");
+  select("Ada A");
+  select("Grace Hopper");
+  expect(screen.getByText("1 selected")).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: "Select Grace Hopper" })).not.toBeChecked();
+  expect(screen.getByRole("checkbox", { name: "Select Ada A" })).toBeChecked();
+});
+
 test("an edit sends only what was changed, so that another admin's change stays", async () => {
   await edit();
   fireEvent.click(dialog().getByRole("radio", { name: "Max M is the primary manager" }));
