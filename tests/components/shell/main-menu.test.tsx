@@ -9,3 +9,15 @@ test("both menus of the bar are marked as menus", () => {
   for (const name of ["Admin", "More"])
     expect(screen.getByRole("button", { name }).querySelector(".chevron")).toBeInTheDocument();
 });
+
+test("the bar's links have their icons and leave the company's timesheets to their own site", () => {
+  const items = [{ href: "/sheet", label: "My sheet", icon: <i>icon of the sheet</i>, badge: <b>3</b> }];
+  const timesheets = { timesheetsUrl: "https://times.example.com/", timesheetsIcon: <i>icon of a clock</i> };
+  render(<MainMenu items={items as never} admin={[]} {...timesheets} moreIcon={<i>icon of a menu</i>} />);
+  const [, inBar] = screen.getAllByRole("link", { hidden: true });
+  expect(screen.getAllByRole("link", { hidden: true })[0]).toHaveTextContent("icon of the sheetMy sheet3");
+  expect(inBar).toHaveTextContent("icon of a clockTimesheets");
+  expect(screen.getByRole("button", { name: /More/ })).toHaveTextContent("icon of a menuMore");
+  for (const link of screen.getAllByRole("link", { name: /Timesheets/, hidden: true }))
+    expect(link).toHaveAttribute("href", "https://times.example.com/");
+});
