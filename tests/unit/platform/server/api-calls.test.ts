@@ -91,9 +91,20 @@ test("HEAD gets the headers of GET, and no body", async () => {
   expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "12", ""]);
 });
 
-test("a body that the handler doesn't read leaves the connection usable", async () => {
+test.each([
+  ["doesn't read", async () => undefined],
+  [
+    "breaks off",
+    async (body: AsyncIterable<Uint8Array>) => {
+      for await (const _piece of body) return;
+    },
+  ],
+])("a body that the handler %s leaves the connection usable", async (_, read) => {
   const url = await serverOf({
-    POST: async () => new Response("refused", { status: 401 }),
+    POST: async (request) => {
+      await read(request.body as unknown as AsyncIterable<Uint8Array>);
+      return new Response("refused", { status: 401 });
+    },
     GET: async () => new Response("next call"),
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
