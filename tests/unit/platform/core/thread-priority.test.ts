@@ -20,3 +20,10 @@ onLinux("a thread that sanitizes notes gives way, and the rest of the process ke
   await thread.terminate();
   expect([lowered, after]).toEqual([[Math.min(19, before + 5)], before]);
 });
+
+test("a thread has no more memory than it is given", async () => {
+  const thread = startWorker("sanitizer", { maxOldGenerationSizeMb: 96 });
+  const { maxOldGenerationSizeMb } = thread.resourceLimits ?? {};
+  await thread.terminate();
+  expect(maxOldGenerationSizeMb).toBe(96);
+});
