@@ -32,6 +32,12 @@ test("a page has each schema that it links to", () => {
   }
 });
 
+test("a call's answer links to its schema", () => {
+  const answers = new Map(pages.flatMap(({ calls }) => calls.map(({ id, answer }) => [id, answer])));
+  expect(answers.get("getSheet")).toEqual({ status: "200", type: "Sheet", schema: "Sheet" });
+  expect(answers.get("deleteCv")).toEqual({ status: "204", type: "nothing", schema: null });
+});
+
 test("every schema of the API is on a page, those of problems and events on the first", () => {
   const names = [first, ...pages].flatMap(({ schemas }) => schemas.map(({ name }) => name));
   expect([...new Set(names)].sort()).toEqual(Object.keys(describeApi().components?.schemas ?? {}).sort());
