@@ -1,0 +1,62 @@
+import { render, screen, within } from "@testing-library/react";
+import { AuditScreen } from "@/components/privacy/audit/audit-screen";
+import type { AuditFilter } from "@/lib/privacy/audit/rules";
+import type { AuditView } from "@/lib/privacy/audit/view";
+import { called, calledAll } from "@/tests/support/mocked-calls";
+
+// The people to filter by don't arrive.
+beforeEach(() => [called, calledAll].forEach((spy) => spy.mockReturnValue(new Promise(() => undefined))));
+
+const ALL: AuditFilter = {
+  kind: "changes",
+  person: null,
+  competency: null,
+  act: null,
+  from: null,
+  to: null,
+  cursor: null,
+};
+const show = (filter: Partial<AuditFilter> = {}, more: Partial<AuditView> = {}) =>
+  render(
+    <AuditScreen
+      view={{
+        rows: [],
+        filter: { ...ALL, ...filter },
+        person: null,
+        competencies: [],
+        older: null,
+        hasGrades: false,
+        ...more,
+      }}
+    />,
+  );
+const linksIn = (name: string) =>
+  within(screen.getByRole("navigation", { name }))
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")]);
+
+test("the kinds of records are tabs, and what no sign-in can be about is left out of its tab", () => {
+  show({ person: 7, competency: 3, act: "level.set", cursor: "9" });
+  expect(linksIn("Records")).toEqual([
+    ["Changes", "/audit?person=7&competency=3", "page"],
+    ["Sign-ins", "/audit?kind=access&person=7", null],
+    ["All", "/audit?kind=all&person=7&competency=3&act=level.set", null],
+  ]);
+});
+
+test("older records and the latest ones are a link away, with the filter", () => {
+  const { unmount } = show({ person: 7 }, { older: "40" });
+  expect(linksIn("Pages").map(([label, href]) => [label, href])).toEqual([["Older", "/audit?person=7&cursor=40"]]);
+  unmount();
+  show({ person: 7, cursor: "40" });
+  expect(linksIn("Pages").map(([label, href]) => [label, href])).toEqual([["Latest", "/audit?person=7"]]);
+});
+
+test("one page of records has no links to others, and says whether a filter hides some", () => {
+  const { unmount } = show();
+  expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
+  const unfiltered = document.body.textContent;
+  unmount();
+  show({ person: 7 });
+  expect(document.body.textContent).not.toBe(unfiltered);
+});
