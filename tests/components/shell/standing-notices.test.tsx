@@ -30,6 +30,7 @@ test("an ended session leads to a new tab, and while there is no connection, tha
   expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual(["/", "_blank"]);
   connect(false);
   expect(notice()).toHaveTextContent(/^You're offline\./);
+  expect(screen.queryByRole("link")).toBeNull();
   connect(true);
   act(() => markSessionActive());
   expect(notice()).toBeEmptyDOMElement();
