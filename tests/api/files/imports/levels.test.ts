@@ -48,6 +48,19 @@ test("an imported level has its source and date and is unconfirmed until its own
   expect((await apply(IMPORTED())).body).toMatchObject({ add: 0, change: 0, leave: 1 });
 });
 
+test("a preview names each person and competency, with the level and source that change", async () => {
+  await apply(IMPORTED());
+  const { lines } = await previewImport(manager, "levels", fileOf([`ada@x.org,${names[0]},3,2026-04-30,`, IMPORTED()]));
+  expect(lines[0]).toMatchObject({
+    outcome: "change",
+    title: `ada@x.org · ${names[0]}`,
+    changes: [
+      { field: "level", before: "Intermediate", after: "Advanced" },
+      { field: "source", before: "Skills survey, 2026-03-31", after: "2026-04-30" },
+    ],
+  });
+});
+
 test("a line whose id and name are of two competencies is refused, and both are named", async () => {
   const [one, other] = await db.prisma.competency.findMany({ where: { name: { in: names } }, orderBy: { id: "asc" } });
   const file = (name: string) => `email,competency_id,competency,level\nada@x.org,${one!.id},${name},basic`;
