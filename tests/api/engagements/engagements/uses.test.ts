@@ -61,6 +61,11 @@ test("what was used stays in its language when an area has no languages any long
     cm_engagement: { ...said, summary: "Wrote more." },
   });
   expect([saved.status, saved.body.competencies]).toMatchObject([200, [pair]]);
+  const other = { ...pair, cm_technology_id: (await makeLanguage(db)).id };
+  const inAnother = { ...said, competencies: [pair, other] };
+  expect((await ask("updateOwnEngagement", ada, ofEngagement, { cm_engagement: inAnother })).body.errors).toEqual({
+    "cm_engagement.competencies.1": ["doesn't exist"],
+  });
   const ofRecord = { ...sheet, record_id: course.id };
   expect((await ask("updateRecord", ada, ofRecord, { cm_record: record })).body.competencies).toMatchObject([pair]);
   expect((await ask("createRecord", ada, sheet, { cm_record: record })).status).toBe(422);
