@@ -25,6 +25,14 @@ describe("grades", () => {
     expect(await names()).toEqual(["Junior", "Regular", "Lead"]);
   });
 
+  test("that two admins move at once are each in their new place", async () => {
+    const ids = [];
+    for (const name of ["A", "B", "C", "D"]) ids.push((await add(name)).body.id);
+    const moved = await Promise.all([change(ids[0], { place: 4 }), change(ids[3], { place: 1 })]);
+    expect(moved.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await names()).toEqual(["D", "B", "C", "A"]);
+  });
+
   test("are at most 8", async () => {
     for (let count = 1; count <= 8; count++) expect((await add(`Grade ${count}`)).status).toBe(201);
     expect((await add("Grade 9")).status).toBe(409);
