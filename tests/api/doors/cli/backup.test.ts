@@ -263,6 +263,18 @@ test("a restore commits a value that a migration adds to a type before anything 
   }
 });
 
+test("an extension that the company installed stays when a database is emptied", async () => {
+  await withClient(async (client) => {
+    await client.query("BEGIN; CREATE EXTENSION citext");
+    await emptySchema(client);
+    const { rows } = await client.query(
+      "SELECT 'a'::citext = 'A' AS works, (SELECT count(*)::int FROM pg_tables WHERE schemaname = current_schema()) AS tables",
+    );
+    await client.query("ROLLBACK");
+    expect(rows).toEqual([{ works: true, tables: 0 }]);
+  });
+});
+
 test("a restore drops what one that was killed left behind, and leaves nothing behind when it fails", async () => {
   await db.pool.query("CREATE SCHEMA cairn_restore_0");
   const file = await takeBackup();
