@@ -1,6 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { ChooseDiscipline } from "@/components/people/first-steps/choose-discipline";
 import { FirstSteps, type FirstStepsProps } from "@/components/people/first-steps/first-steps";
+import { router } from "@/tests/support/address-bar";
 import { textsOf } from "@/tests/support/texts";
 
 const SETUP: FirstStepsProps["setup"] = { disciplines: 0, languages: 0, named: 0, acting: 0 } as never;
@@ -45,4 +46,12 @@ test.each([
 ])("with %j managers, the step says: %s", (setup, text) => {
   show({}, setup);
   expect(textsOf("listitem")[3]).toContain(text);
+});
+
+test("hidden steps stay hidden in this browser", () => {
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "Hide these steps" }));
+  expect(document.cookie).toContain("first_steps=hidden");
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+  document.cookie = "first_steps=; Max-Age=0; Path=/";
 });
