@@ -111,7 +111,7 @@ function LookedAtRow({ shown, row }: { shown: ShownConversation; row: Row }) {
           ) : (
             (row.reason === "rated" || row.reason === "overdue") &&
             row.confirmed_on !== null && (
-              <span className="talk-aside">{`${row.reason === "overdue" ? "Confirmed " : ""}${formatDay(row.confirmed_on)}`}</span>
+              <span className="talk-aside whitespace-normal!">{`${row.reason === "overdue" ? "Confirmed " : ""}${formatDay(row.confirmed_on)}`}</span>
             )
           )}
         </span>

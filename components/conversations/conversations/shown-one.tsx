@@ -92,7 +92,7 @@ export function ShownOne({ view, shown }: ShownProps) {
               </>
             )}
             {`${formatDay(shown.held_on)}, ${STATE_LABELS[state]}. Only you two read this page`}
-            {shown.readers.length > 0 && "; invited readers see the case"}.
+            {isAboutGrade && "; invited readers see the case"}.
             {!hasNews && ` Nothing changed since ${formatDay(shown.since.from)}.`}
           </>
         }
