@@ -86,7 +86,6 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
   const rows = useMemo(() => rowsOf(view, history), [view, history]);
   const usual = useMemo(() => usualApprover(history.rows), [history]);
   const columns = useMemo(() => columnsFor(usual), [usual]);
-  const changed = rows.filter(({ differs }) => differs).length;
 
   function choose(day: string) {
     if (day !== "") router.replace(`${path}?as_of=${day}` as Route, { scroll: false });
@@ -113,7 +112,7 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
       >
         {view.owner}&apos;s Competency Matrix as of {formatDay(history.as_of)}
       </PageHeading>
-      <GrowthTimeline userId={view.userId} />
+      <GrowthTimeline userId={view.userId} hasLevels={rows.some(hasLevel)} />
       <DataTable
         label="Levels then and today"
         columns={columns}
@@ -124,7 +123,7 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
             <DayChoice label="As of" day={history.as_of} onChoose={choose} />
           </div>
         }
-        count={() => counted(changed, "row differs from today", "rows differ from today")}
+        count={() => differenceText(rows)}
         empty={<EmptyState title="No rows yet">The sheet has no competencies.</EmptyState>}
       />
     </>
@@ -149,6 +148,20 @@ function LevelNow({ then, now }: { then: Then; now: RowLevels }) {
   );
 }
 
+/** Whether a row's level is another one today, rather than only what is requested. */
+const isOtherLevel = ({ differs, current_level, now }: Row) => differs && current_level !== now?.current;
+
+const hasLevel = ({ current_level, now }: Row) =>
+  [current_level, now?.current ?? "no_experience"].some((level) => level !== "no_experience");
+
+/** "1 level differs from today, 2 only in the request" */
+function differenceText(rows: readonly Row[]): string {
+  const differing = rows.filter(({ differs }) => differs).length;
+  const levels = rows.filter(isOtherLevel).length;
+  const differ = levels === 0 ? "No level differs" : counted(levels, "level differs", "levels differ");
+  return `${differ} from today${differing > levels ? `, ${differing - levels} only in the request` : ""}`;
+}
+
 /**
  * Rows with their levels today, those that differ first: what has changed is in view without scrolling, before what was
  * only requested.
@@ -160,7 +173,7 @@ function rowsOf(view: SheetView, history: AsOfScreenProps["history"]): Row[] {
     id: row.sheet_competency_id,
     now: today.get(row.sheet_competency_id) ?? null,
   }));
-  const order = ({ differs, current_level, now }: Row) => (!differs ? 2 : current_level === now?.current ? 1 : 0);
+  const order = (row: Row) => (!row.differs ? 2 : isOtherLevel(row) ? 0 : 1);
   return rows.toSorted((one, other) => order(one) - order(other));
 }
 

@@ -18,8 +18,14 @@ const READ = 500;
 /** Lines that are shown at first: on a wide screen, and where each takes two lines. */
 const FIRST = { wide: 5, narrow: 3 };
 
+export interface GrowthTimelineProps {
+  userId: number;
+  /** Whether the sheet has or had a level: without one there is nothing to keep room for. */
+  hasLevels: boolean;
+}
+
 /** A person's gained levels as a picture and a list, newest first: events, not averages. */
-export function GrowthTimeline({ userId }: { userId: number }) {
+export function GrowthTimeline({ userId, hasLevels }: GrowthTimelineProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const load = useLoaded({
@@ -28,8 +34,9 @@ export function GrowthTimeline({ userId }: { userId: number }) {
     failure: "The timeline couldn't be loaded.",
   });
   const gains = load.data?.filter(isGain) ?? [];
+  const isLow = isOpen || !hasLevels || (load.data !== null && gains.length === 0);
   return (
-    <section className="growth-part" data-open={isOpen || undefined}>
+    <section className="growth-part" data-open={isLow || undefined}>
       <div className="growth-head">
         <h2>Levels gained</h2>
         {gains.length > 0 && <ColourKey />}

@@ -67,7 +67,7 @@ test("each row has its level then and today, and those that differ are marked an
   expect(unit).toHaveTextContent("Changed");
   expect(smoke).toHaveTextContent("Smoke tests");
   expect(load).not.toHaveTextContent("Changed");
-  expect(screen.getByText("2 rows differ from today")).toBeVisible();
+  expect(screen.getByText("2 levels differ from today")).toBeVisible();
 });
 
 test("a row whose level is the same and that has a request since, or none any more, isn't called changed", async () => {
@@ -83,6 +83,7 @@ test("a row whose level is the same and that has a request since, or none any mo
   expect(load).toHaveTextContent(/Basic\s*Changed$/);
   expect(unit).toHaveTextContent(/Advanced\s*No longer requested$/);
   expect(smoke).toHaveTextContent(/Basic\s*Requested Advanced$/);
+  expect(screen.getByText("1 level differs from today, 2 only in the request")).toBeVisible();
 });
 
 test("a level from a file names the file and who accepted it, and a row that has gone since says so", async () => {
