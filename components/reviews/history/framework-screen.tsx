@@ -7,6 +7,7 @@ import type { Answer } from "@/lib/doors/client/call";
 import { formatDay } from "@/components/ui/time/format-day";
 import { wordDifferences } from "@/lib/platform/core/word-differences";
 import { type FrameworkKind, type FrameworkText, frameworkText } from "@/lib/reviews/history/framework-rules";
+import { LAST_MONTH } from "@/lib/reviews/history/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
 type Changes = Answer<"GET /sheets/{sheet_id}/framework_changes">;
@@ -41,14 +42,14 @@ export function FrameworkScreen({ found: { since, changes } }: { found: Changes 
             ? `Since ${formatDay(since.slice(0, 10))}.`
             : `Since ${formatDay(since.slice(0, 10))}: ${frameworkText(changes)}. Your levels stay as they are.`
         }
-        within={{ href: "/sheet", label: "Matrix" }}
+        within={{ href: `/sheet?${LAST_MONTH}`, label: "History" }}
       >
         Changes to your competencies
       </PageHeading>
       {changes.length === 0 ? (
         <EmptyState title="No changes to your competencies">
           Their names, criteria and areas are as they were. Levels that were approved or declined are in{" "}
-          <a href={`/sheet?as_of=${since.slice(0, 10)}`}>History</a>.
+          <a href={`/sheet?as_of=${since.slice(0, 10)}`}>your history</a>.
         </EmptyState>
       ) : (
         <ul aria-label="Changes" className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -30,7 +30,7 @@ test("each change says what it is, with the words before and after, and leads to
 test("without changes it says so", () => {
   render(<FrameworkScreen found={{ ...times, changes: [] }} />);
   expect(screen.getByText("No changes to your competencies")).toBeVisible();
-  expect(screen.getByRole("link", { name: "History" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "your history" })).toHaveAttribute(
     "href",
     `/sheet?as_of=${times.since.slice(0, 10)}`,
   );
