@@ -14,8 +14,18 @@ test("each printed page of a CV says the person, the company and the day, and ot
   expect(onPaper("name")).toBe("");
 });
 
+test("a PDF of a CV is named by the person, and the screen has its title again afterwards", () => {
+  document.title = "My CVs · Cairn";
+  render(<CvFoot parts={{ name: "Sia Sitter", company: "Quay", day: "" }} />);
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(document.title).toBe("Sia Sitter, CV");
+  window.dispatchEvent(new Event("afterprint"));
+  expect(document.title).toBe("My CVs · Cairn");
+});
+
 test("an anonymous CV's printed pages name no company", () => {
   render(<CvFoot parts={{ name: "CV", company: "", day: "" }} />);
   window.dispatchEvent(new Event("beforeprint"));
   expect([onPaper("company"), onPaper("day")]).toEqual(['""', '""']);
+  expect(document.title).toBe("CV");
 });
