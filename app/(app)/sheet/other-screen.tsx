@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FrameworkScreen } from "@/components/reviews/history/framework-screen";
 import { GradeCairn } from "@/components/grades/expected/grade-cairn";
 import { AgreementsScreen, AsOfScreen, ExpectedScreen } from "@/components/sheet-screen/other-screens";
+import { formatDay } from "@/components/ui/time/format-day";
 import { getNextSteps } from "@/lib/conversations/conversations/step-queries";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
 import { expectedStones } from "@/lib/grades/expected/cairn-rules";
@@ -16,6 +17,15 @@ import { read } from "@/lib/doors/pages/read";
 import { rowsIn, type SheetView } from "@/lib/sheet/rows/view";
 
 type Query = Record<string, string | string[] | undefined>;
+
+/** The title of the screen that the address asks for; null for the rows. `isOwn`: on the viewer's own sheet. */
+export function otherTitle(query: Query, isOwn: boolean): string | null {
+  const as_of = readAsOf(query);
+  if (as_of) return `History, ${formatDay(as_of)}`;
+  if (isOwn && readShownChanges(query)) return "Changes to your competencies";
+  if (readExpectedOf(query) !== null) return "Expected levels";
+  return showsAgreements(query) ? "Agreements" : null;
+}
 
 /** A past day, the person's news, what a grade expects, or the agreements, as the address asks; null for the rows. */
 export async function otherScreen(view: SheetView, query: Query): Promise<ReactNode> {

@@ -6,14 +6,18 @@ import { readShownChanges } from "@/lib/reviews/history/framework-rules";
 import { readAsOf } from "@/lib/reviews/history/rules";
 import { read } from "@/lib/doors/pages/read";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
-import { otherScreen } from "./other-screen";
+import { otherScreen, otherTitle } from "./other-screen";
 import { ownRows } from "./own-rows";
 
-export const metadata: Metadata = { title: "My Matrix" };
+type Props = PageProps<"/sheet">;
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return { title: otherTitle(await searchParams, true) ?? "My Matrix" };
+}
 
 const FAILS = { failures: [FAILURES.fetchRolesAndLanguages] };
 
-export default async function SheetPage({ searchParams }: PageProps<"/sheet">) {
+export default async function SheetPage({ searchParams }: Props) {
   const query = await searchParams;
   const view = await read(getOwnSheetView, {}, FAILS);
   const isHistory = readAsOf(query) !== null || readShownChanges(query) !== null;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { otherScreen } from "@/app/(app)/sheet/other-screen";
+import { otherScreen, otherTitle } from "@/app/(app)/sheet/other-screen";
 import { opensLegend } from "@/components/sheet/rows/level-legend-cookie";
 import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
 import { headParts, PersonHead } from "@/components/conversations/person-head/person-head";
@@ -18,9 +18,11 @@ const FAILS = { failures: [FAILURES.retrieveUser] };
 
 const load = cache((user_id: string, sheet_id: string) => read(getUserSheetView, { user_id, sheet_id }, FAILS));
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { user_id, sheet_id } = await params;
-  return { title: `${(await load(user_id, sheet_id)).owner}'s Competency Matrix` };
+  const { owner } = await load(user_id, sheet_id);
+  const other = otherTitle(await searchParams, false);
+  return { title: other === null ? `${owner}'s Competency Matrix` : `${owner}: ${other}` };
 }
 
 export default async function UserSheetPage({ params, searchParams }: Props) {
