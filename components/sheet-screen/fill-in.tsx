@@ -6,7 +6,7 @@ import { useLiveRows, useSheet, useStored } from "@/components/sheet/rows/sheet-
 import { buttonStyle } from "@/components/ui/button-style";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
-import { isUnrated, isUnsaid } from "@/lib/sheet/rows/summary-rules";
+import { isNewcomer, isUnsaid } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 
 const FillDialog = dialogOnDemand(
@@ -18,7 +18,7 @@ const DIALOGS = ["fill"] as const;
 
 export interface FillInProps {
   rows: readonly SheetRow[];
-  /** For a newcomer, whose sheet has no level yet: what they come for. */
+  /** For a newcomer, who has said nothing yet of most rows: what they come for. */
   isTile?: boolean;
 }
 
@@ -33,9 +33,13 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
   const live = useLiveRows(rows).filter(({ retired }) => !retired);
   if (reviews) return null;
   const ways = { all: live.filter(isUnsaid), overdue: live.filter(({ overdue }) => overdue) };
-  // Once a newcomer has a level, or asks for one, what they left out no longer comes first. The tile keeps its place.
-  const isFirst = live.every(isUnrated);
+  // Once most rows are filled in, the rest no longer comes first. The tile keeps its place.
+  const isFirst = isNewcomer(live);
+  const said = live.length - ways.all.length;
+  // The tile has the rows without a level; overdue ones are in the toolbar.
+  const isHere = (way: unknown) => isTile === (way !== "overdue" && isNewcomer(rows));
   const button = (way: keyof typeof ways) =>
+    isHere(way) &&
     ways[way].length > 1 && (
       <button
         type="button"
@@ -73,7 +77,7 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
   );
   return (
     <>
-      {!isTile && done}
+      {!isTile && isHere("all") && done}
       {!isTile && button("overdue")}
       {!isTile && button("all")}
       {isTile && (ways.all.length > 1 || requested > 0) && (
@@ -83,7 +87,9 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
             <p className="tile-text">
               {requested === 0 && (
                 <span className="tile-hint">
-                  {isFirst ? "Choose your levels, or those you're aiming for." : "What you left out is at None."}
+                  {said > 0
+                    ? `${said} of ${live.length} filled in.`
+                    : "Choose your levels, or those you're aiming for."}
                 </span>
               )}
               {done}
@@ -92,7 +98,9 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
           {button("all")}
         </div>
       )}
-      {opened && <FillDialog rows={opened.value === "overdue" ? ways.overdue : ways.all} onClose={close} />}
+      {opened && isHere(opened.value) && (
+        <FillDialog rows={opened.value === "overdue" ? ways.overdue : ways.all} onClose={close} />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { ExpectedTile } from "@/components/grades/expected/expected-tile";
 import type { ExpectedOfGrade } from "@/components/grades/expected/marked-grade";
-import { isDeclined, isUnrated } from "@/lib/sheet/rows/summary-rules";
+import { isDeclined, isNewcomer } from "@/lib/sheet/rows/summary-rules";
 import { isDeveloper, type SheetRow, type SheetView, rowsIn } from "@/lib/sheet/rows/view";
 import { FillIn } from "./fill-in";
 import { RowDialog } from "./row-dialog";
@@ -65,7 +65,7 @@ export function SheetScreen(props: SheetScreenProps) {
       {firstSteps}
       <div className="sheet-strip print:hidden">
         {news}
-        {view.isOwn && read.length > 0 && read.every(isUnrated) && <FillIn rows={rows} isTile />}
+        {view.isOwn && isNewcomer(read) && <FillIn rows={rows} isTile />}
         {children}
         {expected && <ExpectedTile sheetId={view.sheetId} rows={rows} isOwn={view.isOwn} shownFirst={expected} />}
       </div>

@@ -7,7 +7,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { NoMatches } from "@/components/ui/no-matches";
 import { Table } from "@/components/ui/table";
 import { useKeptScroll } from "@/components/ui/use-kept-scroll";
-import { groupByArea, isUnrated } from "@/lib/sheet/rows/summary-rules";
+import { groupByArea } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
 import { FillIn } from "./fill-in";
 import { SheetToolbar } from "./sheet-toolbar";
@@ -78,7 +78,6 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
     );
   }, [shown, limit, direction]);
   const areas = useMemo(() => groupByArea(rows).map(({ name }) => name), [rows]);
-  const isNewcomer = rows.every(isUnrated);
   return (
     <>
       <LevelLegend
@@ -94,7 +93,7 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
             onDiscipline={(id) => setQuery({ disciplineId: id })}
             onFilter={(next) => setQuery({ filter: next })}
             onClear={shown.length < rows.length ? () => setQuery(NO_FILTERS) : null}
-            ways={!isNewcomer && <FillIn rows={rows} />}
+            ways={<FillIn rows={rows} />}
           >
             {button}
           </SheetToolbar>

@@ -16,6 +16,7 @@ export const sheetRow = (changed: Partial<SheetRow> = {}): SheetRow => ({
   desired: "basic",
   latestChangeId: 10,
   changedAt: 1,
+  said: true,
   hasNotes: false,
   declineReason: null,
   declinedBy: null,

@@ -15,7 +15,7 @@ import { getAdminTasks } from "@/lib/doors/admin-tasks/queries";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
 import { getSheetNews } from "@/lib/reviews/history/queries";
 import { getNextSteps } from "@/lib/conversations/conversations/step-queries";
-import { isUnrated } from "@/lib/sheet/rows/summary-rules";
+import { isNewcomer } from "@/lib/sheet/rows/summary-rules";
 import { rowsIn, type SheetView } from "@/lib/sheet/rows/view";
 import { read } from "@/lib/doors/pages/read";
 
@@ -37,7 +37,7 @@ export async function ownRows(view: SheetView, head: OwnersHead | null) {
   const rows = rowsIn(view);
   const questions = rows.filter(({ asked }) => asked);
   const isAsked = !asksNothing(asks, questions);
-  const isNewcomer = rows.every(isUnrated);
+  const fillsIn = isNewcomer(rows);
   // The strip has room for three tiles: an admin's own news and goals come before the administration.
   const hasRoom = [isAsked, expected !== null, news !== null].filter(Boolean).length < MAX_TILES;
   // Without any discipline there are no rows, and their place asks for one.
@@ -52,10 +52,10 @@ export async function ownRows(view: SheetView, head: OwnersHead | null) {
       steps={new Map(steps.map((step) => [step.rowId, <NextStep key={step.rowId} step={step} />]))}
       news={news && <NewsTile sheetId={view.sheetId} news={news} />}
     >
-      <AskTile asks={asks} questions={questions} isSecond={isNewcomer} />
+      <AskTile asks={asks} questions={questions} isSecond={fillsIn} />
       {/* The first steps are the admin's work until they are done. */}
       {firstSteps === null && hasRoom && adminTasks.length > 0 && (
-        <AdminTile tasks={adminTasks} isFirst={!isAsked && !isNewcomer} />
+        <AdminTile tasks={adminTasks} isFirst={!isAsked && !fillsIn} />
       )}
     </SheetScreen>
   );

@@ -17,7 +17,12 @@ export const MAX_CONFIRMED = 100;
 /** Shows rows as confirmed: what no longer holds of them is gone. */
 export function takeConfirmed(store: SheetStore, changes: Confirmed) {
   for (const { cm_sheet_competencies_id, id, updated_at } of changes)
-    store.patch(cm_sheet_competencies_id, { ...FRESH, latestChangeId: id, changedAt: Date.parse(updated_at) });
+    store.patch(cm_sheet_competencies_id, {
+      ...FRESH,
+      said: true,
+      latestChangeId: id,
+      changedAt: Date.parse(updated_at),
+    });
 }
 
 export interface StillTrueProps {

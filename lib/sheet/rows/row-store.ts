@@ -106,6 +106,12 @@ const SCREEN_ROW = {
   latestChangeId: field(z.number().nullable(), sql`r.latest_change_id`),
   /** Epoch milliseconds. */
   changedAt: field(z.number().nullable(), sql`(extract(epoch FROM r.changed_at) * 1000)::bigint`),
+  /** Whether anybody has said of the level that it holds: a withdrawn request says nothing. */
+  said: field(
+    z.boolean(),
+    sql`coalesce(r.approved_at, r.confirmed_at) IS NOT NULL OR r.imported_change_id IS NOT NULL
+      OR r.decline_reason IS NOT NULL`,
+  ),
   hasNotes: field(z.boolean(), sql`r.notes <> ''`),
   declineReason: field(z.string().nullable(), sql`r.decline_reason`),
   /** The first name of the reviewer who declined; null if nobody did, or they were erased. */

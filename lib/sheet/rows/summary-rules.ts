@@ -16,9 +16,13 @@ type SummaryCounts = Readonly<{
 export const isUnrated = ({ current, desired }: RowLevels): boolean =>
   current === "no_experience" && desired === "no_experience";
 
+type SaidRow = RowLevels & Readonly<{ said: boolean }>;
+
 /** Whether nothing was ever said of a row's level, or it was taken back. */
-export const isUnsaid = (row: RowLevels & Readonly<{ changedAt: number | null }>): boolean =>
-  isUnrated(row) && row.changedAt === null;
+export const isUnsaid = (row: SaidRow): boolean => isUnrated(row) && !row.said;
+
+/** Whether filling in a sheet still comes first: nothing was said yet of most of its rows. */
+export const isNewcomer = (rows: readonly SaidRow[]): boolean => rows.filter(isUnsaid).length > rows.length / 2;
 
 /** The latest request was declined, and nothing has happened since. */
 export const isDeclined = ({ declineReason }: Pick<SummaryRow, "declineReason">): boolean => declineReason !== null;

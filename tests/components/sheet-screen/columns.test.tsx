@@ -8,7 +8,7 @@ import { sheetRow } from "@/tests/support/sheet-row";
 /**
  * Fields without a cell: they are for the discipline filter, the summary, an area's line and the calls about requests.
  */
-const NOT_SHOWN: (keyof SheetRow)[] = ["disciplineId", "imported", "gained"];
+const NOT_SHOWN: (keyof SheetRow)[] = ["disciplineId", "said", "imported", "gained"];
 /** The page's padding on both sides and the table's border, in rem. */
 const AROUND = 2.125;
 

@@ -57,6 +57,22 @@ describe("an employee", () => {
     expect(await levelsOf(db, row.rowId)).toEqual({ current: "no_experience", desired: "no_experience", changes: 2 });
   });
 
+  test("a withdrawn request says nothing of the level, which is still to be filled in; a None that was confirmed says it", async () => {
+    const said = async () => rowsIn({ rowsText: await readScreenRows(db.prisma, employee.sheetId) })[0]!.said;
+    await askFor("basic");
+    await change(employee, "no_experience", "no_experience");
+    expect(await said()).toBe(false);
+    await ask(
+      "createConfirmation",
+      employee,
+      { sheet_id: employee.sheetId },
+      { cm_confirmation: { sheet_competency_ids: [row.rowId] } },
+    );
+    await askFor("basic");
+    await change(employee, "no_experience", "no_experience");
+    expect(await said()).toBe(true);
+  });
+
   test("takes a request back: row and sheet were last updated when they were before, and the record has both", async () => {
     const first = await askFor("basic");
     await approve(manager, first, "basic");

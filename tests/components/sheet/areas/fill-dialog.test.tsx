@@ -13,6 +13,7 @@ const NONE = {
   desired: "no_experience",
   latestChangeId: null,
   changedAt: null,
+  said: false,
 } as const;
 const NAMES = ["SQL", "Indexes", "Migrations"];
 const ROWS = [
@@ -218,10 +219,11 @@ test("a sheet with one row left to fill in offers no dialog for it", async () =>
   expect(screen.queryByText(/^Fill in/)).not.toBeInTheDocument();
 });
 
-test("once a newcomer has requested a level in a row, the others no longer come first", async () => {
+test("filling in comes first until most rows are filled in, and says how many are", async () => {
   render(<SheetScreen view={sheetView(ROWS.filter(({ id }) => id !== 4))} opensLegend={false} />);
   expect(await screen.findByText(/^Choose your levels/)).toBeVisible();
   const row = within(screen.getByRole("row", { name: /^Data SQL|SQL/ }));
   await userEvent.click(row.getByRole("radio", { name: /Basic/ }));
-  expect(await screen.findByText("What you left out is at None.")).toBeVisible();
+  expect(await screen.findByText("1 of 4 filled in.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Fill in 3 rows…" })).toBeVisible();
 });

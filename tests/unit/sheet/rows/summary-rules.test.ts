@@ -1,4 +1,4 @@
-import { countRows, groupByArea } from "@/lib/sheet/rows/summary-rules";
+import { countRows, groupByArea, isNewcomer } from "@/lib/sheet/rows/summary-rules";
 
 const row = (areaName: string, current: "no_experience" | "basic" | "advanced", more: object = {}) => ({
   areaName,
@@ -27,4 +27,13 @@ test.each([
   ["a gained level", row("Go", "advanced", { gained: true }), { gained: 1 }],
 ])("%s is counted", (_what, given, counted) => {
   expect(countRows([given])).toEqual({ unrated: 0, pending: 0, declined: 0, overdue: 0, gained: 0, ...counted });
+});
+
+test("a sheet's owner is a newcomer until something was said of half of its rows, and not without rows", () => {
+  const unsaid = { ...row("Go", "no_experience"), said: false };
+  const said = { ...row("Go", "no_experience"), said: true };
+  const requested = { ...unsaid, desired: "basic" as const };
+  expect(isNewcomer([unsaid, unsaid, requested])).toBe(true);
+  expect(isNewcomer([unsaid, said])).toBe(false);
+  expect(isNewcomer([])).toBe(false);
 });
