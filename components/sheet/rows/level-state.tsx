@@ -15,7 +15,7 @@ export interface LevelStateProps {
 }
 
 /**
- * The place beside a row's levels, always as wide: Saving, Saved with Undo, a reviewer's buttons, or one chip that says
+ * The place beside a row's levels, always as wide: Saving, what was saved with Undo, a reviewer's buttons, or one chip that says
  * the row's state and opens what is behind it.
  */
 export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
@@ -29,7 +29,7 @@ export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
     <div className="level-state">
       <span role="status">
         {phase === "saving" && "Saving…"}
-        {isSaved && "Saved"}
+        {isSaved && (reviews ? "Saved" : isPending(row) ? "Requested" : "Withdrawn")}
       </span>
       {undoTo !== null && aimed === null && (
         <button

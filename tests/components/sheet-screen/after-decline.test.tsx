@@ -56,6 +56,19 @@ test("a dialog that loads before its form gives the focus back to what opened it
   expect(opener).toHaveFocus();
 });
 
+test("after a request is withdrawn, what opened it is gone: its row's level has the focus, and the row says so", async () => {
+  window.history.replaceState(null, "", "/sheet");
+  const review = reviewInFull(1, { can: { decide: false, ask: false, reply: false, edit: true } });
+  const withdrawn = { id: 93, current_level: "basic", desired_level: "basic", updated_at: "2026-11-03T10:00:00.000Z" };
+  called.mockImplementation((path: string) => Promise.resolve(path.startsWith("GET") ? review : withdrawn));
+  jest.mocked(callWithVersion).mockResolvedValue({ answer: { comment: "", evidence: [] }, version: '"1"' } as never);
+  render(<SheetScreen view={sheetView([request(1, "A")])} opensLegend={false} />);
+  await userEvent.click(screen.getByRole("button", { name: /^Waits for/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "Withdraw request" }));
+  await waitFor(() => expect(screen.getByRole("radio", { name: "Basic" })).toHaveFocus());
+  expect(await screen.findByText("Withdrawn")).toBeVisible();
+});
+
 const REQUESTED = { id: 92, current_level: "basic", desired_level: "advanced", updated_at: "2026-11-03T10:00:00.000Z" };
 const ROW = { id: 1, cm_sheet_id: 5, current_level: "basic", competency: { advanced: "Designs tests." } };
 

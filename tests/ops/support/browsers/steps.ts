@@ -37,5 +37,5 @@ export async function pick(tab: Tab, competency: string, level: string): Promise
   const levels: Target = { role: "radiogroup", name: new RegExp(`^Level for ${competency},`) };
   await tab.click({ role: "radio", name: new RegExp(`^${level}`), within: levels });
   await tab.sees({ role: "radio", name: new RegExp(`^${level}.*\\(pending\\)`), within: levels });
-  await tab.sees({ text: "Saved", within: { css: `.level-cell:has([aria-label^="Level for ${competency},"])` } });
+  await tab.sees({ text: "Requested", within: { css: `.level-cell:has([aria-label^="Level for ${competency},"])` } });
 }
