@@ -57,8 +57,9 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
       </button>
     );
   }
-  // A doubt is on the reviewers' screens, too, so a step doesn't hide it from the owner.
-  const decision = lowered ? "Lowered" : "Declined";
+  // A doubt is on the reviewers' screens, too, so a step doesn't hide it from the owner, nor a decision that it is overdue.
+  const decided = lowered ? "Lowered" : "Declined";
+  const decision = row.overdue ? `${decided}, overdue` : decided;
   const chip = isDeclined ? decision : (doubt?.chip ?? "Next step");
   const isAct = !isDeclined && doubt?.isAct;
   const said = isDeclined ? decision : doubt ? `${doubt.text}, next step` : "Next step";
@@ -85,7 +86,7 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
     >
       {isDeclined && (
         <div className="decline-note">
-          <p>{`${decision}${lowered ? ` to ${LEVEL_LABELS[row.current]}` : ""}: ${declineReason}`}</p>{" "}
+          <p>{`${decided}${lowered ? ` to ${LEVEL_LABELS[row.current]}` : ""}: ${declineReason}`}</p>{" "}
           <p className="mt-2 text-sm text-ink-muted">
             {declinedBy !== null && `By ${declinedBy}, `}
             {row.changedAt !== null && <MomentDay at={row.changedAt} />}

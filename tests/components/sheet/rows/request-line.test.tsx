@@ -74,9 +74,9 @@ test("a declined row has one chip, behind which are who declined and why, the do
   const declined = { declineReason: "Not yet.", declinedBy: "Kwame", overdue: true };
   const open = show(declined, { steps: new Map([[1, <p key="1">Asked for.</p>]]) });
   const [chip, ...others] = screen.getAllByRole("button");
-  expect(chip).toHaveAccessibleName("Declined: Unit tests, Testing");
+  expect(chip).toHaveAccessibleName("Declined, overdue: Unit tests, Testing");
   expect(others.map(({ textContent }) => textContent)).toEqual(["Request again…", "Still true…", "Open history"]);
-  const panel = screen.getByRole("group", { name: "Declined: Unit tests, Testing" });
+  const panel = screen.getByRole("group", { name: "Declined, overdue: Unit tests, Testing" });
   expect(panel).toHaveTextContent(
     /^Declined: Not yet\. By Kwame, \w+ \d+, \d{4}Overdue: confirm that it is still true.*Asked for\.$/,
   );
