@@ -43,7 +43,7 @@ export function ExpectedTile({ sheetId, rows, isOwn, shownFirst }: ExpectedTileP
     failure: "",
   });
   const answer = (chosen !== "" && load.latest) || shownFirst;
-  const shown = useMemo(() => markedGrade(answer), [answer]);
+  const shown = useMemo(() => markedGrade(answer, rows), [answer, rows]);
   // A grade that was removed since it was chosen: the answer is about another one.
   const isMarked = chosen !== "" && load.data !== null && String(load.data.grade?.id) === chosen;
   useEffect(() => {

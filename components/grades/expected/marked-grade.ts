@@ -2,6 +2,7 @@ import type { Answer } from "@/lib/doors/client/call";
 import type { MarkedGrade } from "@/components/sheet/rows/sheet-context";
 import { closestRow } from "@/lib/grades/expected/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
+import { ordinal } from "@/lib/vocabulary/levels/rules";
 
 export type ExpectedOfGrade = Answer<"GET /sheets/{sheet_id}/expected_levels">;
 
@@ -13,28 +14,30 @@ export const STANDING = {
   lower: () => "",
 };
 
-/** What a grade expects, as the sheet's rows show it. */
-export function markedGrade({ grade, expected }: ExpectedOfGrade): MarkedGrade {
-  const found = expected.map(({ cm_competency_id, expected_level, min_languages }) => {
-    const inLanguages = min_languages > 1 ? ` in at least ${min_languages} languages` : "";
-    return [
-      cm_competency_id,
-      {
-        level: expected_level,
-        minLanguages: min_languages,
-        words: ` (expected of ${grade?.name ?? ""}${inLanguages})`,
-      },
-    ] as const;
+/**
+ * What a grade expects, as the sheet's rows show it: of a competency by language only the rows that count, as many as
+ * the grade expects, and of these the highest.
+ */
+export function markedGrade({ grade, expected }: ExpectedOfGrade, all: readonly SheetRow[]): MarkedGrade {
+  const expectations = expected.map(({ cm_competency_id, expected_level, min_languages }) => {
+    const isOf = ({ retired, competencyId }: SheetRow) => !retired && competencyId === cm_competency_id;
+    return { level: expected_level, minLanguages: min_languages, isOf };
   });
-  const levels = new Map(found);
   return {
-    levels,
+    levels: new Map(
+      expectations.flatMap(({ level, minLanguages, isOf }) => {
+        const inLanguages = minLanguages > 1 ? ` in at least ${minLanguages} languages` : "";
+        const words = ` (expected of ${grade?.name ?? ""}${inLanguages})`;
+        return all
+          .filter(isOf)
+          .toSorted((a, b) => ordinal(b.current) - ordinal(a.current))
+          .slice(0, minLanguages)
+          .map(({ id }) => [id, { level, words }]);
+      }),
+    ),
     open: (rows) => {
-      const byCompetency = new Map<number, SheetRow[]>();
-      for (const row of rows)
-        if (!row.retired && levels.has(row.competencyId))
-          byCompetency.set(row.competencyId, [...(byCompetency.get(row.competencyId) ?? []), row]);
-      const closest = [...byCompetency].map(([id, own]) => closestRow(levels.get(id)!, own));
+      const now = [...rows];
+      const closest = expectations.map((each) => closestRow(each, now.filter(each.isOf)));
       return new Set(closest.flatMap((row) => (row === null ? [] : [row.id])));
     },
   };

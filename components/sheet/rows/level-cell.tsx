@@ -25,7 +25,7 @@ export function LevelCell({ rowId }: { rowId: number }) {
   // On another person's sheet: the level that the arrow keys have reached, which is not set yet.
   const [aimed, setAimed] = useState<Level | null>(null);
   const pending = isPending(row);
-  const expected = marked?.levels.get(row.competencyId);
+  const expected = marked?.levels.get(rowId);
   const subject = `${row.name}, ${row.areaName}`;
 
   function choose(level: Level) {

@@ -11,7 +11,7 @@ export type Opened = { dialog: "criteria" | "notes" | "decline" | "request" | "h
 
 /** What a grade expects of the sheet's rows, while the viewer has its levels marked. */
 export type MarkedGrade = {
-  /** The expected level by competency, and what screen readers hear beside it. */
+  /** The expected level by row, and what screen readers hear beside it. */
   levels: ReadonlyMap<number, { level: Level; words: string }>;
   /** The rows whose level isn't there yet, one for each competency. */
   open: (rows: Iterable<SheetRow>) => ReadonlySet<number>;
