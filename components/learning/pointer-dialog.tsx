@@ -102,6 +102,7 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
       initialFocus={nameField}
       footer={
         <>
+          {question}
           <Button onClick={leave} disabled={isSaving}>
             Cancel
           </Button>
@@ -154,7 +155,6 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
           labels={POINTER_FIELD_LABELS}
           show={(field, values) => showField(field, values, choices?.languages ?? [])}
         />
-        {question}
       </div>
     </Dialog>
   );

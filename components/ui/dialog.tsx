@@ -101,7 +101,7 @@ export function Dialog(props: DialogProps) {
             className,
           )}
         >
-          <div className={cx("px-5 pt-4 max-sm:pl-4", description ? "pb-0" : "pb-3", !forced && "pr-14")}>
+          <div className={cx("px-5 pt-4 pb-2 max-sm:pl-4", !forced && "pr-14")}>
             <RadixDialog.Title className="wrap-anywhere">{title}</RadixDialog.Title>
           </div>
           <DialogBody isTall={isTall}>
@@ -147,7 +147,9 @@ function DialogBody({ isTall, children }: { isTall: boolean; children: ReactNode
       ref={watch}
       {...stop}
       className={cx(
-        "min-h-0 overflow-y-auto px-5 pt-1 pb-5 max-sm:px-4 focus-visible:-outline-offset-2",
+        // What scrolls away under the title has the line that it has over the buttons.
+        "min-h-0 overflow-y-auto border-t px-5 pt-2.5 pb-5 max-sm:px-4 focus-visible:-outline-offset-2",
+        scrolls ? "border-line" : "border-transparent",
         !isTall && "max-h-[65vh]",
       )}
     >

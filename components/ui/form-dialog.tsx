@@ -47,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
   const failure = error === null ? null : formErrors(error);
   const [isChanged, setChanged] = useState(false);
   const isUnsaved = (isDirty ?? isChanged) && !danger;
-  const { leave, question } = useUnsaved({ isDirty: isUnsaved, isSaving: sending, onClose, className: "mb-3" });
+  const { leave, question } = useUnsaved({ isDirty: isUnsaved, isSaving: sending, onClose });
 
   async function submit() {
     if (sending || disabled) return;
@@ -67,6 +67,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       footer={
         <>
+          {question}
           <Button onClick={leave} disabled={sending}>
             Cancel
           </Button>
@@ -84,7 +85,6 @@ export function FormDialog(props: FormDialogProps) {
       }
       {...dialog}
     >
-      {question}
       <Form
         id={formId}
         failure={error}

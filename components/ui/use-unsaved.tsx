@@ -1,3 +1,4 @@
+import cx from "clsx";
 import { useState } from "react";
 import { Alert } from "./alert";
 import { bringIntoView } from "./bring-into-view";
@@ -8,7 +9,7 @@ type Unsaved = { isDirty: boolean; isSaving?: boolean; onClose: () => void; clas
 
 /**
  * Keeps the unsaved changes of a dialog: `leave` closes it, or shows `question` first, which is also asked before the
- * page is left.
+ * page is left. In a dialog's footer the question is in view wherever the person has scrolled to, and moves nothing.
  */
 export function useUnsaved({ isDirty, isSaving = false, onClose, className }: Unsaved) {
   const [isLeaving, setLeaving] = useState(false);
@@ -32,7 +33,7 @@ export function useUnsaved({ isDirty, isSaving = false, onClose, className }: Un
   const question = (
     <>
       {isLeaving && (
-        <div ref={bringIntoView} className={className}>
+        <div ref={bringIntoView} className={cx("w-full", className)}>
           <Alert tone="warning" title="You have unsaved changes." actions={actions} />
         </div>
       )}

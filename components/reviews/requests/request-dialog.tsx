@@ -97,7 +97,7 @@ function LoadedRequest({
   const isAsked = review.decision === null && review.turn !== "reviewer";
   const params = { competency_change_id: review.id };
 
-  const { leave, question } = useUnsaved({ isDirty: isDirty || theirs !== null, onClose, className: "mt-4" });
+  const { leave, question } = useUnsaved({ isDirty: isDirty || theirs !== null, onClose });
 
   const answer = () =>
     replying.run(async () => {
@@ -126,6 +126,7 @@ function LoadedRequest({
       footer={
         review.can.edit && (
           <>
+            {question}
             <Button
               onClick={() => {
                 withdraw();
@@ -203,7 +204,6 @@ function LoadedRequest({
           show={(field, values) => textOf(values, field) || "None"}
         />
       </div>
-      {question}
     </Dialog>
   );
 }

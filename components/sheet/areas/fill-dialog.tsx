@@ -53,7 +53,7 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
   const wanted = said.filter((row) => levelOf(row) !== row.current);
   const left = said.filter((row) => !wanted.includes(row));
   const isDirty = picks.size > 0 || starts.size > 0;
-  const { leave, question } = useUnsaved({ isDirty, onClose, className: "mb-4" });
+  const { leave, question } = useUnsaved({ isDirty, onClose });
   const reader = manager ?? "a reviewer";
   const sendButton = useRef<HTMLButtonElement>(null);
 
@@ -100,6 +100,7 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
       isTall
       footer={
         <>
+          {question}
           {isFilling && (
             <p role="status" className="mr-auto self-center text-ink-muted">
               {said.length} of {shown.length}
@@ -120,7 +121,6 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
         </>
       }
     >
-      {question}
       <Failure className="mb-4" title="Nothing was requested.">
         {failure}
       </Failure>

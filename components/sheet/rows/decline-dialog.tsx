@@ -43,7 +43,7 @@ export function DeclineDialog({ row, owner, criterion, opener, decline, onAnswer
   }, [opener]);
   const isDirty = reason.trim() !== "";
   const formId = useId();
-  const { leave, question } = useUnsaved({ isDirty, isSaving: saving, onClose, className: "mt-3" });
+  const { leave, question } = useUnsaved({ isDirty, isSaving: saving, onClose });
 
   async function send() {
     setSaving(true);
@@ -64,6 +64,7 @@ export function DeclineDialog({ row, owner, criterion, opener, decline, onAnswer
       title={title}
       footer={
         <>
+          {question}
           <Button onClick={leave}>Cancel</Button>
           <Button
             variant="danger"
@@ -102,7 +103,6 @@ export function DeclineDialog({ row, owner, criterion, opener, decline, onAnswer
           {failure.why}
         </Alert>
       )}
-      {question}
     </Dialog>
   );
 }

@@ -81,7 +81,7 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
       footer={
         <>
           {/* Beside the button, not in the part that scrolls: with many names it would be out of sight. */}
-          <div className="grid w-full gap-2">
+          <div className="grid w-full gap-2 empty:hidden">
             <RemovalWarning text={warning} removed={removed} />
             {failure !== null && <Alert title={failure.text}>{failure.why}</Alert>}
             {question}

@@ -37,7 +37,7 @@ export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
   const [change, setChange] = useState<Change | null>(null);
   /** Whether the row being changed has been. */
   const [isTyped, setTyped] = useState(false);
-  const { leave, question } = useUnsaved({ isDirty: isTyped && change !== null, onClose, className: "mb-3" });
+  const { leave, question } = useUnsaved({ isDirty: isTyped && change !== null, onClose });
   // The focus returns to the button that started the change.
   const [ended, setEnded] = useState<Change | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -96,8 +96,16 @@ export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
   }
 
   return (
-    <Dialog onClose={leave} title={catalogue.title} footer={<Button onClick={leave}>Close</Button>}>
-      {question}
+    <Dialog
+      onClose={leave}
+      title={catalogue.title}
+      footer={
+        <>
+          {question}
+          <Button onClick={leave}>Close</Button>
+        </>
+      }
+    >
       <LoadStatus of={load} label={`Loading ${catalogue.plural}…`} className="mb-3" />
       {entries && (
         <div className="mb-3">
