@@ -106,7 +106,7 @@ const SCREEN_ROW = {
   latestChangeId: field(z.number().nullable(), sql`r.latest_change_id`),
   /** Epoch milliseconds. */
   changedAt: field(z.number().nullable(), sql`(extract(epoch FROM r.changed_at) * 1000)::bigint`),
-  /** Whether anybody has said of the level that it holds: a withdrawn request says nothing. */
+  /** Whether someone has said that the level holds: a withdrawn request says nothing. */
   said: field(
     z.boolean(),
     sql`coalesce(r.approved_at, r.confirmed_at) IS NOT NULL OR r.imported_change_id IS NOT NULL
