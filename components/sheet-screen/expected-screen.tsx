@@ -14,6 +14,7 @@ import { AgreementForm } from "@/components/sheet/agreements/agreement-form";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { OpenPointers } from "./open-pointers";
+import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -36,12 +37,12 @@ export interface ExpectedScreenProps {
 
 const COLUMNS = [
   ["Learning Pointers", "md:w-[20%] print:w-[19%]"],
-  ["Goal", "md:w-36 print:w-[15%]"],
+  ["Agreement", "md:w-40 print:w-[15%]"],
 ] as const;
 
 const placeOf = ({ sheet_competency_id }: ExpectedOfGrade["open"][number]) => `open-${sheet_competency_id}`;
 
-/** What a grade expects of a sheet's owner and isn't there yet: the criterion, learning pointers, and a goal. */
+/** What a grade expects of a sheet's owner and isn't there yet: the criterion, learning pointers, and what is agreed. */
 export function ExpectedScreen({ view, expected, steps, cairn }: ExpectedScreenProps) {
   const { grades, grade, expected_count, open } = expected;
   const path = usePathname();
@@ -145,7 +146,16 @@ function OpenRow({ view, open }: { view: ExpectedScreenProps["view"]; open: Expe
           languages_met={languages_met}
         >
           {open.is_unconfirmed && <span className="block text-sm text-ink-muted">Imported, unconfirmed</span>}
-          {open.is_pending && <span className="block text-sm text-ink-muted">A request is pending</span>}
+          {open.is_pending && view.isOwn && (
+            <AppLink
+              href={`/sheet?request=${open.sheet_competency_id}` as Route}
+              className="block text-sm"
+              aria-label={`Open request: ${subject}`}
+            >
+              Open request
+            </AppLink>
+          )}
+          {open.is_pending && !view.isOwn && <span className="block text-sm text-ink-muted">Requested</span>}
         </LevelToGo>
         <CriterionCell text={open.criterion} />
         <Td className="text-sm/5 wrap-anywhere">
@@ -154,13 +164,13 @@ function OpenRow({ view, open }: { view: ExpectedScreenProps["view"]; open: Expe
         <Td data-corner={maySet || undefined}>
           {goal_level !== null && (
             <>
-              <span className="text-ink-muted md:hidden">Goal: </span>
+              <span className="text-ink-muted md:hidden">Agreed: </span>
               <LevelWithGlyph level={goal_level} />
             </>
           )}
           {maySet && (
-            <Button size="sm" aria-label={`Set as goal: ${subject}`} onClick={() => setSetting(true)}>
-              Set as goal…
+            <Button size="sm" aria-label={`Add agreement… ${subject}`} onClick={() => setSetting(true)}>
+              Add agreement…
             </Button>
           )}
         </Td>

@@ -58,7 +58,7 @@ test("what two agreed is due by their follow-up in three months, is kept there, 
   await expect(manager.getByText(WISH)).toBeVisible();
 
   await manager.getByRole("button", { name: "Add agreement…" }).click();
-  await manager.getByLabel(/^Agreed/).fill(AGREED);
+  await manager.getByLabel(/^What you agreed/).fill(AGREED);
   await manager.getByLabel("By (optional)").fill(dayFromNow(10));
   await manager.getByRole("button", { name: "Save agreement" }).click();
   await expect(agreedOn(manager, AGREED)).toBeVisible();

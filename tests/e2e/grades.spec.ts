@@ -145,7 +145,7 @@ test("what is missing for the next grade, and what comes first, takes an employe
   await expect(missing.filter({ hasText: "Risks" })).toContainText("Uses it.");
   await missing
     .filter({ hasText: "Risks" })
-    .getByRole("button", { name: /^Set as goal/ })
+    .getByRole("button", { name: /^Add agreement…/ })
     .click();
   await page.getByRole("button", { name: "Save agreement" }).click();
   await expect(missing.filter({ hasText: "Risks" }).getByRole("cell").last()).toHaveText(/Intermediate$/);

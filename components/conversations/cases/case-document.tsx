@@ -24,15 +24,15 @@ export type ShownCase = NonNullable<ShownConversation["case"]>;
 type Held = ShownCase["held"][number];
 type Open = ShownCase["open"][number];
 
-const PLAN = [["Plan", "md:w-46 print:w-[18%]"]] as const;
+const AGREEMENT = [["Agreement", "md:w-46 print:w-[18%]"]] as const;
 const APPROVED = [["Approved or set", "md:w-46 print:w-[18%]"]] as const;
 
-/** What of a grade isn't there yet, with what is planned, and what is, with who approved it and what is shown for it. */
+/** What of a grade isn't there yet, with what is agreed, and what is, with who approved it and what is shown for it. */
 export function CaseDocument({ shown, of: { held, open } }: { shown: ShownConversation; of: ShownCase }) {
   return (
     <div className="grid grid-cols-1 gap-8">
       {open.length > 0 && (
-        <ExpectedTable title="Not there yet" columns={PLAN}>
+        <ExpectedTable title="Not there yet" columns={AGREEMENT}>
           {open.map((one) => (
             <OpenRow key={`${one.area} ${one.competency}`} shown={shown} open={one} />
           ))}
@@ -125,10 +125,10 @@ function OpenRow({ shown, open }: { shown: ShownConversation; open: Open }) {
             <Button
               size="sm"
               className="print:hidden"
-              aria-label={`Agree a step… ${subject}`}
+              aria-label={`Add agreement… ${subject}`}
               onClick={() => setAgreeing(true)}
             >
-              Agree a step…
+              Add agreement…
             </Button>
           )}
         </Td>

@@ -166,8 +166,8 @@ function RowActs({ shown: { sheet_id, side, state }, row, subject, onOpen }: Row
       )}
       {pending && <RequestLink side={side} row={row} subject={subject} />}
       {(state === "open" || side === "person") && (
-        <Button size="sm" variant="ghost" aria-label={`Agree a step… ${subject}`} onClick={() => onOpen("agreement")}>
-          Agree a step…
+        <Button size="sm" variant="ghost" aria-label={`Add agreement… ${subject}`} onClick={() => onOpen("agreement")}>
+          Add agreement…
         </Button>
       )}
     </span>

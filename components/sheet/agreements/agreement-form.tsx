@@ -48,7 +48,7 @@ export interface AgreementFormProps {
 }
 
 const LABELS = {
-  text: "Agreed",
+  text: "What you agreed",
   level: "Goal",
   due_on: "By",
   doer: "Who does it",
@@ -134,7 +134,7 @@ export function AgreementForm(props: AgreementFormProps) {
           />
         </div>
         <TextArea
-          label="Agreed (optional if the rest says it)"
+          label="What you agreed (optional)"
           className="basis-full"
           rows={2}
           maxLength={2_000}

@@ -15,7 +15,7 @@ export interface RowAgreementsProps {
 const labelOf = (agreement: Agreement): string =>
   agreement.level === null
     ? `Agreed: ${agreementText(agreement)}`
-    : `Goal: ${goalText({ ...agreement, level: agreement.level })}${agreement.is_reached ? ", reached" : ""}`;
+    : `Agreed: ${goalText({ ...agreement, level: agreement.level })}${agreement.is_reached ? ", reached" : ""}`;
 
 /** What is agreed on a row of one's own sheet, such as a goal, and the buttons that change it or agree more. */
 export function RowAgreements({ sheetId, row }: RowAgreementsProps) {

@@ -213,7 +213,7 @@ test("something agreed in an open conversation names it", async () => {
   open({ state: "open", answers: { person: [], manager: [] } });
   await press("Add agreement…");
   expect(screen.getByText(/Only you two see it\./)).toBeVisible();
-  await userEvent.type(screen.getByLabelText(/^Agreed/), "Pair with Ana");
+  await userEvent.type(screen.getByLabelText(/^What you agreed/), "Pair with Ana");
   called.mockResolvedValue(GOAL);
   await press("Save agreement");
   expect(called).toHaveBeenCalledWith("POST /sheets/{sheet_id}/agreements", {
@@ -257,7 +257,7 @@ test("of a case, what isn't there yet says what waits or was agreed, or offers t
   expect(table.getByRole("row", { name: /^REST/ })).toHaveTextContent("Open request");
   expect(table.getByRole("row", { name: /^AWS/ })).toHaveTextContent("Agreed: Advanced by March 31, 2027.");
   expect(table.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
-    "Agree a step… Query tuning, Databases",
+    "Add agreement… Query tuning, Databases",
   ]);
   expect(screen.getByText("A year of the tariff service.")).toBeVisible();
   expect(screen.getByRole("button", { name: /^Still true/, hidden: true })).not.toBeVisible();

@@ -24,7 +24,7 @@ test("a goal that is reached says so, and a settled one isn't on the row", async
   render(<RowAgreements sheetId={4} row={ROW} />);
   expect(
     await screen.findByRole("button", {
-      name: "Goal: Advanced by March\u00a031,\u00a02027, reached: Unit tests, Testing",
+      name: "Agreed: Advanced by March\u00a031,\u00a02027, reached: Unit tests, Testing",
     }),
   ).toBeVisible();
   expect(screen.queryByRole("button", { name: /Intermediate/ })).toBeNull();
@@ -33,8 +33,8 @@ test("a goal that is reached says so, and a settled one isn't on the row", async
 test("what a row's agreement is about is sent with its form", async () => {
   called.mockResolvedValue([GOAL]);
   render(<RowAgreements sheetId={4} row={ROW} />);
-  await userEvent.click(await screen.findByRole("button", { name: /^Goal: Advanced/ }));
-  await userEvent.type(screen.getByLabelText(/^Agreed/), "Pair with Ana");
+  await userEvent.click(await screen.findByRole("button", { name: /^Agreed: Advanced/ }));
+  await userEvent.type(screen.getByLabelText(/^What you agreed/), "Pair with Ana");
   await userEvent.selectOptions(screen.getByLabelText("Who does it"), "manager");
   await userEvent.click(screen.getByRole("button", { name: "Save agreement" }));
   expect(called).toHaveBeenCalledWith("PUT /sheets/{sheet_id}/agreements/{agreement_id}", {
@@ -55,8 +55,8 @@ test("what a row's agreement is about is sent with its form", async () => {
 test.each([["Escape"], ["Cancel"]])("%s in a form with something typed asks before it is lost", async (how) => {
   called.mockResolvedValue([GOAL]);
   render(<RowAgreements sheetId={4} row={ROW} />);
-  await userEvent.click(await screen.findByRole("button", { name: /^Goal: Advanced/ }));
-  const text = screen.getByLabelText(/^Agreed/);
+  await userEvent.click(await screen.findByRole("button", { name: /^Agreed: Advanced/ }));
+  const text = screen.getByLabelText(/^What you agreed/);
   await userEvent.type(text, "Pair with Ana");
   const leave = () =>
     how === "Escape" ? userEvent.keyboard("{Escape}") : userEvent.click(screen.getByRole("button", { name: how }));
@@ -64,33 +64,35 @@ test.each([["Escape"], ["Cancel"]])("%s in a form with something typed asks befo
   expect(screen.getByText("You have unsaved changes.")).toBeVisible();
   expect(text).toHaveValue("Pair with Ana");
   await userEvent.click(screen.getByRole("button", { name: "Discard" }));
-  expect(screen.queryByLabelText(/^Agreed/)).toBeNull();
+  expect(screen.queryByLabelText(/^What you agreed/)).toBeNull();
 });
 
 test("an agreement is removed once that is confirmed", async () => {
   called.mockResolvedValue([GOAL]);
   render(<RowAgreements sheetId={4} row={ROW} />);
-  await userEvent.click(await screen.findByRole("button", { name: /^Goal: Advanced/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Agreed: Advanced/ }));
   const remove = "DELETE /sheets/{sheet_id}/agreements/{agreement_id}";
   await userEvent.click(screen.getByRole("button", { name: "Remove…" }));
   await userEvent.keyboard("{Escape}");
-  expect(screen.getByLabelText(/^Agreed/)).toBeVisible();
+  expect(screen.getByLabelText(/^What you agreed/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Remove…" }));
   expect(called).not.toHaveBeenCalledWith(remove, expect.anything());
   await userEvent.click(screen.getByRole("button", { name: "Remove agreement" }));
   expect(called).toHaveBeenCalledWith(remove, { params: { sheet_id: 4, agreement_id: 9 } });
-  expect(screen.queryByLabelText(/^Agreed/)).toBeNull();
+  expect(screen.queryByLabelText(/^What you agreed/)).toBeNull();
 });
 
 test("an agreement that the other of the two changed meanwhile shows both versions and overwrites nothing", async () => {
   called.mockResolvedValueOnce([GOAL]);
   render(<RowAgreements sheetId={4} row={ROW} />);
-  await userEvent.click(await screen.findByRole("button", { name: /^Goal: Advanced/ }));
-  await userEvent.type(screen.getByLabelText(/^Agreed/), "Pair with Ana");
+  await userEvent.click(await screen.findByRole("button", { name: /^Agreed: Advanced/ }));
+  await userEvent.type(screen.getByLabelText(/^What you agreed/), "Pair with Ana");
   called.mockRejectedValueOnce(refusal(409, "", { current: { ...GOAL, text: "Pair with Bo", level: "intermediate" } }));
   await userEvent.click(screen.getByRole("button", { name: "Save agreement" }));
   const versions = within(screen.getByRole("region", { name: "Two versions" }));
-  expect(versions.getByRole("group", { name: "Agreed" })).toHaveTextContent("TheirsPair with BoMinePair with Ana");
+  expect(versions.getByRole("group", { name: "What you agreed" })).toHaveTextContent(
+    "TheirsPair with BoMinePair with Ana",
+  );
   expect(versions.getByRole("group", { name: "Goal" })).toHaveTextContent("TheirsIntermediateMineAdvanced");
-  expect(screen.getByLabelText(/^Agreed/)).toHaveValue("Pair with Ana");
+  expect(screen.getByLabelText(/^What you agreed/)).toHaveValue("Pair with Ana");
 });
