@@ -66,8 +66,8 @@ function closeAfterLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
 }
 
 /**
- * The navbar's links. Those that don't fit, from the last one on, are in a menu (the browser's own popover) behind a
- * button; on phones, the first ones are at the foot of the window.
+ * The navbar's links, and last the one that leaves Cairn. Those that don't fit, from the last one on, are in a menu
+ * (the browser's own popover) behind a button; on phones, the first ones are at the foot of the window.
  */
 export function MainMenu({ items, admin, timesheetsUrl, timesheetsIcon, moreIcon }: MainMenuProps) {
   const { links, room } = useRoom();
@@ -76,7 +76,7 @@ export function MainMenu({ items, admin, timesheetsUrl, timesheetsIcon, moreIcon
   const isOver = (place: number) => room !== null && place >= room;
   const inBar = (place: number) => (isOver(place) ? { "data-over": "" } : {});
   const inMenu = (place: number) => room !== null && place < room;
-  const adminPlace = total - 1;
+  const adminPlace = items.length;
   const adminLinks = admin.map((group) => (
     <div key={group.label} role="group" aria-label={group.label} className="nav-group">
       <p aria-hidden>{group.label}</p>
@@ -97,7 +97,6 @@ export function MainMenu({ items, admin, timesheetsUrl, timesheetsIcon, moreIcon
             {badge}
           </NavLink>
         ))}
-        {timesheetsUrl && <TimesheetsLink href={timesheetsUrl} icon={timesheetsIcon} {...inBar(items.length)} />}
         {admin.length > 0 && (
           <button
             type="button"
@@ -110,6 +109,7 @@ export function MainMenu({ items, admin, timesheetsUrl, timesheetsIcon, moreIcon
             <ChevronDown aria-hidden className="chevron" />
           </button>
         )}
+        {timesheetsUrl && <TimesheetsLink href={timesheetsUrl} icon={timesheetsIcon} {...inBar(total - 1)} />}
       </div>
       <button type="button" className="nav-link more-button" popoverTarget={MORE_ID} data-needed={isOver(total - 1)}>
         {moreIcon}
@@ -122,7 +122,7 @@ export function MainMenu({ items, admin, timesheetsUrl, timesheetsIcon, moreIcon
             {label}
           </NavLink>
         ))}
-        {timesheetsUrl && <TimesheetsLink href={timesheetsUrl} hidden={inMenu(items.length)} />}
+        {timesheetsUrl && <TimesheetsLink href={timesheetsUrl} hidden={inMenu(total - 1)} />}
         {admin.length > 0 && (
           <div role="group" aria-label="Admin" hidden={inMenu(adminPlace)}>
             {adminLinks}

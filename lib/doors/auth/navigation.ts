@@ -69,10 +69,8 @@ export type NavGroup = { label: string; items: readonly NavItem[] };
 export function navigationOf(visitor: Visitor): { items: NavItem[]; admin: readonly NavGroup[]; places: Place[] } {
   const found = itemsOf(visitor);
   const groups = visitor.isAdmin ? menuPages() : [];
-  // What is in the admins' menu is marked there.
-  const inMenu = new Set<string>(groups.flatMap(({ pages }) => pages.map(({ href }) => href)));
   const places = PLACES.flatMap(({ label, tabs }) => {
-    const open = tabs.filter(({ href }) => mayOpenPage(href, visitor) && !inMenu.has(href));
+    const open = tabs.filter(({ href }) => mayOpenPage(href, visitor));
     // One of them that has its own link in the navbar needs no tab.
     const isPlace = open.length > 1 && open.filter(({ href }) => found.some((item) => item.href === href)).length === 1;
     return isPlace && found.some(({ href }) => href === open[0]!.href) ? [{ label, tabs: open }] : [];

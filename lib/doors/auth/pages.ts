@@ -2,7 +2,7 @@ import { REFERENCE_PATH } from "@/lib/platform/core/api-base";
 
 export type Audience = "anyone" | "signed_in" | "reviewers" | "finders" | "planners" | "admins";
 /** What one does with the pages of the admins' menu, in this order. */
-export const MENU_GROUPS = ["People", "Framework", "Organisation", "Data"] as const;
+export const MENU_GROUPS = ["Company", "Connections", "Framework", "Data"] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 /** An act of a page: its name, what else people call it, and what is added to the page's path where that opens it. */
 type PageAct = { label: string; words?: string; to?: `${"?" | "#"}${string}`; audience?: Audience };
@@ -130,7 +130,7 @@ export const PAGES: readonly Page[] = [
     audience: "admins",
     label: "People",
     words: "users managers roles away absence",
-    inMenu: "People",
+    inMenu: "Company",
     acts: [
       { label: "Add person", words: "new user create invite hire", to: "?dialog=add" },
       { label: "Record an absence", words: "away vacation holiday sick leave" },
@@ -146,7 +146,6 @@ export const PAGES: readonly Page[] = [
     label: "Rounds of conversations",
     words: "appraisal annual review rounds due start new",
     plain: true,
-    inMenu: "People",
   },
   {
     href: "/competency-matrix-template",
@@ -199,7 +198,7 @@ export const PAGES: readonly Page[] = [
     label: "Organisation settings",
     words: "assistants mcp scim grades overdue months levels in emails",
     plain: true,
-    inMenu: "Organisation",
+    inMenu: "Company",
   },
   {
     href: "/document-template",
@@ -207,16 +206,16 @@ export const PAGES: readonly Page[] = [
     label: "Document template",
     words: "word docx cv",
     plain: true,
-    inMenu: "Organisation",
+    inMenu: "Company",
   },
-  { href: "/settings/webhooks", audience: "admins", label: "Webhooks", plain: true, inMenu: "Organisation" },
-  { href: "/settings/messages", audience: "admins", label: "Messages", inMenu: "Data" },
+  { href: "/settings/webhooks", audience: "admins", label: "Webhooks", plain: true, inMenu: "Connections" },
+  { href: "/settings/messages", audience: "admins", label: "Messages", inMenu: "Connections" },
   {
     href: "/settings/service-accounts",
     audience: "admins",
     label: "Service accounts",
     plain: true,
-    inMenu: "Organisation",
+    inMenu: "Connections",
   },
   { href: "/audit", audience: "admins", label: "Audit log", words: "history who changed export", inMenu: "Data" },
   { href: "/settings/emails", audience: "signed_in", label: "Emails", words: "notifications digest" },

@@ -21,3 +21,19 @@ test("the bar's links have their icons and leave the company's timesheets to the
   for (const link of screen.getAllByRole("link", { name: /Timesheets/, hidden: true }))
     expect(link).toHaveAttribute("href", "https://times.example.com/");
 });
+
+test("what leaves Cairn is last, so that it is the first to have no room", () => {
+  const items = [{ href: "/sheet", label: "My Matrix", covers: [], icon: null, badge: null }];
+  const admin = [{ label: "Company", items: [{ href: "/people", label: "People" }] }];
+  const { container } = render(
+    <MainMenu
+      items={items as never}
+      admin={admin as never}
+      timesheetsUrl="https://times.example"
+      timesheetsIcon={null}
+      moreIcon={null}
+    />,
+  );
+  const links = [...container.querySelector(".main-links")!.children];
+  expect(links.map(({ textContent }) => textContent)).toEqual(["My Matrix", "Admin", "Timesheets"]);
+});
