@@ -7,11 +7,12 @@ import { fullName } from "@/lib/platform/core/full-name";
 
 type Head = ConversationsView["withReports"][number];
 
-const waitsForViewer = ({ state, is_ready }: Head) => state === "preparing" && !is_ready.manager;
+/** As My Matrix, Reviews and Competency Matrices count them. */
+const waitsForViewer = ({ state, is_ready }: Head) => state === "open" || (state === "preparing" && !is_ready.manager);
 
 const stateOf = (head: Head): string => {
   if (head.state === "closed") return "Closed";
-  if (head.state === "open") return "Open";
+  if (head.state === "open") return "Both are ready";
   return waitsForViewer(head) ? "Waits for you" : `Waits for ${head.user.first_name}`;
 };
 

@@ -7,9 +7,9 @@ import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import { formatPeriod } from "@/components/ui/time/format-period";
+import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
@@ -19,7 +19,6 @@ import { IconButton } from "@/components/ui/icon-button";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
-import { LinkButton } from "@/components/ui/link-button";
 import { RoundReports } from "./round-reports";
 import { namelessText } from "@/lib/platform/core/nameless-counts";
 import { call } from "@/lib/doors/client/call";
@@ -96,18 +95,13 @@ export function RoundsScreen({ view }: { view: RoundsView }) {
           <RoundReports key={round.id} round={round} />
         ))}
       {more && <p className="mt-3 text-sm text-ink-muted">Older rounds aren&apos;t listed here. An export has them.</p>}
-      <Card
-        title="Confirmation"
-        actions={can.manage && <LinkButton href="/settings/organisation#reviews">Change settings</LinkButton>}
-        className="mt-8"
-      >
-        <p>
-          {confirmAfterMonths === null
-            ? "Levels are never overdue for confirmation."
-            : `A level is overdue ${counted(confirmAfterMonths, "month")} after it was approved or last confirmed. ` +
-              "It stays as it is."}
-        </p>
-      </Card>
+      <p className="mt-8 max-w-prose text-ink-muted">
+        {confirmAfterMonths === null
+          ? "Levels are never overdue for confirmation."
+          : `A level is overdue ${counted(confirmAfterMonths, "month")} after it was approved or last confirmed. ` +
+            "It stays as it is."}{" "}
+        {can.manage && <AppLink href="/settings/organisation#reviews">Change settings</AppLink>}
+      </p>
       {opened?.name === "dialog" && can.manage && (
         <NewRoundDialog disciplines={disciplines} today={today} onStarted={done} onClose={close} />
       )}

@@ -24,7 +24,7 @@ export function RoundsUnderWay({ rounds }: { rounds: Rounds }) {
             {name}
           </AppLink>{" "}
           until {formatDay(ends_on)}
-          {due > 0 && `, ${counted(due, "conversation")} due`}
+          {due > 0 && `, ${counted(due, "conversation")} left`}
         </li>
       ))}
     </ul>

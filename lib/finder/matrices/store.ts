@@ -206,8 +206,8 @@ export async function readEmployeePage(
     SELECT shown.employee, counted.total, ${ALSO_MANAGERS} AS "alsoManagers", report.id IS NOT NULL AS "isReport",
       CASE WHEN report.id IS NOT NULL THEN ${nextDueDay(sql`shown.id`)} END AS "dueOn",
       report.id IS NOT NULL AND EXISTS (SELECT FROM cm_conversation v
-        WHERE v.user_id = shown.id AND v.manager_id = ${viewerId} AND v.state = 'preparing'
-          AND v.person_ready_at IS NOT NULL AND v.manager_ready_at IS NULL) AS "waitsForViewer"
+        WHERE v.user_id = shown.id AND v.manager_id = ${viewerId} AND v.state <> 'closed'
+          AND (v.state = 'open' OR v.manager_ready_at IS NULL)) AS "waitsForViewer"
     FROM (${shown(sql`page.place, page.id`)}) AS shown CROSS JOIN counted LEFT JOIN reports report ON report.id = shown.id
       ORDER BY shown.place`,
   );

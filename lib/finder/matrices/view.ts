@@ -51,8 +51,7 @@ function linesOf(
 
 /**
  * An employee with the names of their managers beside the primary one, and with what of their conversations is the
- * viewer's, if they are a report: the day on which something agreed is due next, and whether the person is ready and
- * waits for the viewer.
+ * viewer's, if they are a report: the day on which something agreed is due next, and whether one waits for the viewer.
  */
 type FoundEmployee = z.input<typeof Employee> & {
   alsoManagers: string;
@@ -79,7 +78,7 @@ function matrixRow(viewerId: number, employee: FoundEmployee, now: number) {
     dueOn: employee.dueOn,
     /** Whether the viewer prepares conversations with the person. */
     isReport: employee.isReport,
-    /** Whether the person is ready for a conversation, or shows their case for a grade, and the viewer isn't ready. */
+    /** Whether a conversation with the person is for the viewer to prepare or, once both are ready, to hold. */
     waitsForViewer: employee.waitsForViewer,
     /** Null for a person without a sheet; `updatedAt` in epoch milliseconds, null if nothing has been changed yet. */
     sheet: sheet && {

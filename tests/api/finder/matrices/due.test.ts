@@ -5,7 +5,7 @@ import { makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
 
-test("Competency Matrices says to the manager alone that a report is ready for their conversation, until the manager is", async () => {
+test("Competency Matrices says to the manager alone that a conversation waits for them, as My Matrix and Conversations count it", async () => {
   const person = await makePerson(db.prisma);
   const manager = await makeManagerOf(db, person);
   const above = await makeManagerOf(db, manager);
@@ -19,10 +19,12 @@ test("Competency Matrices says to the manager alone that a report is ready for t
         return rows.find((row) => row.id === person.userId)!.waitsForViewer;
       }),
     );
-  expect(await waits()).toEqual([false, false]);
-  await db.prisma.conversation.update({ where: { id }, data: { personReadyAt: new Date() } });
   expect(await waits()).toEqual([true, false]);
   await db.prisma.conversation.update({ where: { id }, data: { managerReadyAt: new Date() } });
+  expect(await waits()).toEqual([false, false]);
+  await db.prisma.conversation.update({ where: { id }, data: { personReadyAt: new Date(), state: "open" } });
+  expect(await waits()).toEqual([true, false]);
+  await db.prisma.conversation.update({ where: { id }, data: { state: "closed" } });
   expect(await waits()).toEqual([false, false]);
 });
 

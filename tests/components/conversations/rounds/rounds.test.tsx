@@ -51,7 +51,7 @@ test("Competency Matrices says how many conversations of one's reports are due i
     />,
   );
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Autumn until December\u00a031,\u00a02999, 2 conversations due",
+    "Autumn until December\u00a031,\u00a02999, 2 conversations left",
     "Done until December\u00a031,\u00a02999",
   ]);
 });
