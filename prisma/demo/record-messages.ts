@@ -1,4 +1,5 @@
 import type { PrismaClient } from "@/lib/generated/prisma/client";
+import { MAX_ATTEMPTS } from "@/lib/messages/outbox/rules";
 
 const AN_HOUR = 3_600_000;
 const hoursBefore = (today: Date, hours: number) => new Date(today.getTime() - hours * AN_HOUR);
@@ -7,7 +8,7 @@ const hoursBefore = (today: Date, hours: number) => new Date(today.getTime() - h
 const SENT = [
   { lane: "webhook", kind: "level.approved", hours: 75, status: 204 },
   { lane: "webhook", kind: "level.requested", hours: 51, status: 204 },
-  { lane: "webhook", kind: "level.declined", hours: 50, status: 503, error: "The receiver answered 503 ten times." },
+  { lane: "webhook", kind: "level.declined", hours: 50, status: 503, error: "The receiver answered 503." },
   { lane: "email", kind: "digest", hours: 49, status: 250, to: "kwame.asante" },
   { lane: "email", kind: "question", hours: 27, status: 250, to: "camila.ospina" },
   { lane: "webhook", kind: "person.added", hours: 26, status: 204 },
@@ -43,7 +44,7 @@ export async function recordMessages(
         lastStatus: status,
         webhookId: lane === "webhook" ? webhookId : null,
         userId: "to" in message ? userId(message.to) : null,
-        ...(failed ? { failedAt: at, attempts: 10, lastError: message.error } : { doneAt: at, attempts: 1 }),
+        ...(failed ? { failedAt: at, attempts: MAX_ATTEMPTS, lastError: message.error } : { doneAt: at, attempts: 1 }),
       };
     }),
   });

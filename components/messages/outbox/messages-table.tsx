@@ -65,7 +65,7 @@ const COLUMNS: readonly DataColumn<MessageView>[] = [
   {
     id: "next",
     heading: "Sent or next attempt",
-    cell: ({ done_at, due_at, state }) => (state === "failed" ? "None" : <Moment at={Date.parse(done_at ?? due_at)} />),
+    cell: ({ done_at, due_at, state }) => (state === "failed" ? null : <Moment at={Date.parse(done_at ?? due_at)} />),
     width: "w-40 xl:w-56",
     className: "text-sm text-ink-muted",
     card: "half",
