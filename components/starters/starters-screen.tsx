@@ -75,7 +75,7 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
           />
         ))}
       </ul>
-      <div className="sticky bottom-(--foot-height) z-10 mt-4 grid gap-3 border-t border-line bg-canvas py-3">
+      <div className="foot-bar mt-4 grid gap-3">
         {usesLanguages && (
           <TextField
             label="Languages"
@@ -128,7 +128,9 @@ function stateText(starter: StarterView): string | null {
   if (state === "retired") return `The discipline ${discipline} is retired: bring it back first.`;
   const all = competenciesOf(starter);
   const lacks = all.filter(({ is_present }) => !is_present).length;
-  return `The discipline ${discipline} exists. ${lacks} of ${all.length} competencies are added, and what it has stays as it is.`;
+  return lacks === 0
+    ? `The discipline ${discipline} has all of it.`
+    : `Adds ${lacks} of ${all.length} competencies to the discipline ${discipline}. What it has stays as it is.`;
 }
 
 interface StarterCardProps {

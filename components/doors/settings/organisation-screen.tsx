@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState, type ReactNode } from "react";
+import { AppLink } from "@/components/ui/app-link";
 import { Alert } from "@/components/ui/alert";
 import { bringIntoView } from "@/components/ui/bring-into-view";
 import { Button } from "@/components/ui/button";
@@ -148,7 +149,7 @@ export function OrganisationScreen({ settings, hasGrades, assistantsAddress }: O
         <TextField
           label="Months until a level is overdue"
           hint="Counted from its approval or last confirmation. Leave it empty for never. Levels stay as they are."
-          className="max-w-lg"
+          className="max-w-lg [&_input]:w-24"
           type="number"
           min={1}
           error={failure?.fields.reviews}
@@ -158,13 +159,28 @@ export function OrganisationScreen({ settings, hasGrades, assistantsAddress }: O
           }
         />
       </Card>
-      {hasGrades && section("grades", "Set a person's grade on People. The person, their managers and admins see it.")}
-      {section("scim", "Map groups and departments to roles and disciplines under Service accounts.")}
+      {hasGrades &&
+        section(
+          "grades",
+          <>
+            Set a person&apos;s grade on <AppLink href="/people">People</AppLink>. The person, their managers and admins
+            see it.
+          </>,
+        )}
+      {section(
+        "scim",
+        <>
+          Map groups and departments to roles and disciplines under{" "}
+          <AppLink href="/settings/service-accounts">Service accounts</AppLink>.
+        </>,
+      )}
       {section(
         "messages",
-        `Create webhooks under Webhooks. Everyone chooses their own emails.${
-          hasGrades ? " Where they may name levels, those about a case name its grade, too." : ""
-        }`,
+        <>
+          Create webhooks under <AppLink href="/settings/webhooks">Webhooks</AppLink>. Everyone chooses their own
+          emails.
+          {hasGrades && " Where they may name levels, those about a case name its grade, too."}
+        </>,
       )}
       {section(
         "assistants",
@@ -174,7 +190,7 @@ export function OrganisationScreen({ settings, hasGrades, assistantsAddress }: O
           it: check your agreement with them first.
         </>,
       )}
-      <div className="sticky bottom-(--foot-height) z-10 flex items-center gap-3 border-t border-line bg-canvas py-3">
+      <div className="foot-bar flex items-center gap-3">
         <Button
           type="submit"
           variant="primary"

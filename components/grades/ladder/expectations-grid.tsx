@@ -153,7 +153,7 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
             : `${unexpected.length} competencies are expected by no grade.`}
         </p>
       )}
-      <div className="sticky bottom-(--foot-height) z-10 mt-2 flex flex-wrap items-center gap-2 border-t border-line bg-canvas py-3 print:hidden">
+      <div className="foot-bar mt-2 flex flex-wrap items-center gap-2 print:hidden">
         <Button
           variant="primary"
           disabled={cells.changed === 0}

@@ -115,7 +115,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
         <VersionsDialog competencyId={competency.id} name={competency.name} onClose={() => setShowsVersions(false)} />
       )}
       {/* It stays in view: the fields are longer than a screen. One line where it fits, to cover few of them. */}
-      <div className="sticky bottom-(--foot-height) z-10 grid gap-3 border-t border-line bg-canvas py-3 md:flex md:flex-wrap md:items-center">
+      <div className="foot-bar grid gap-3 md:flex md:flex-wrap md:items-center">
         {failure && (
           <div className="basis-full md:order-first">
             <Alert

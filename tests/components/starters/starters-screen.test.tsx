@@ -34,7 +34,7 @@ test("a framework says that its discipline exists, and what adding it does", asy
     />,
   );
   expect(box("Framework consultant")).toHaveAccessibleDescription(
-    /The discipline Consultant exists\. 1 of 2 competencies are added, and what it has stays as it is\.$/,
+    /Adds 1 of 2 competencies to the discipline Consultant\. What it has stays as it is\.$/,
   );
   expect(box("Framework developer")).toHaveAccessibleDescription(/is retired: bring it back first\.$/);
   expect(box("Framework qa_engineer")).toHaveAccessibleDescription("For those who advise.");
