@@ -1,7 +1,6 @@
 "use client";
 
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import Plus from "lucide-react/icons/plus";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -18,7 +17,7 @@ export function AddPointerButton({ competency }: { competency: Competency }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setOpen(true)}>
+      <Button variant="primary" onClick={() => setOpen(true)}>
         Add Learning Pointer
       </Button>
       {open && <PointerDialog competency={competency} pointer={null} onClose={() => setOpen(false)} />}

@@ -32,13 +32,13 @@ export function SettingsScreen({ isAdmin }: { isAdmin: boolean }) {
             </Setting>
           </>
         )}
-        <Setting title="Sessions" act={<LinkButton href="/settings/sessions">View sessions</LinkButton>}>
+        <Setting title="Sessions" act={<LinkButton href="/settings/sessions">Manage sessions</LinkButton>}>
           See where you are signed in, and end sessions you don&apos;t recognise.
         </Setting>
-        <Setting title="Access tokens" act={<LinkButton href="/settings/tokens">View tokens</LinkButton>}>
+        <Setting title="Access tokens" act={<LinkButton href="/settings/tokens">Manage tokens</LinkButton>}>
           Create tokens for scripts that call the API with your permissions.
         </Setting>
-        <Setting title="Your data" act={<LinkButton href="/my-data">View my data</LinkButton>}>
+        <Setting title="My data" act={<LinkButton href="/my-data">View my data</LinkButton>}>
           See what we store about you and who viewed your sheet, and download it.
         </Setting>
         <Setting title="Appearance" act={<ThemeChoice />} />

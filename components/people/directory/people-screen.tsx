@@ -1,8 +1,6 @@
 "use client";
 
 import { counted } from "@/lib/platform/core/counted";
-import Plus from "lucide-react/icons/plus";
-import Upload from "lucide-react/icons/upload";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { ExportButton } from "@/components/shell/exports/export-button";
@@ -73,15 +71,9 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
         description={<span className="print:hidden">Manage people, reporting lines and access.</span>}
         actions={
           <>
+            <LinkButton href="/import?kind=people">Import</LinkButton>
             <ExportButton choices={peopleExports(shown)} />
-            <LinkButton href="/import?kind=people" icon={<Upload aria-hidden className="size-4" />}>
-              Import
-            </LinkButton>
-            <Button
-              variant="primary"
-              icon={<Plus aria-hidden className="size-4" />}
-              onClick={() => open("dialog", "add")}
-            >
+            <Button variant="primary" onClick={() => open("dialog", "add")}>
               Add person
             </Button>
           </>
