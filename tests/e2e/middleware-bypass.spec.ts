@@ -126,7 +126,7 @@ async function restrictedPages(page: Page): Promise<{ path: string; shows: strin
     { path: "/competency-matrix-template", shows: name },
     { path: form, shows: name },
     { path: "/people", shows: address },
-    { path: "/audit", shows: "Everything people did, latest first" },
+    { path: "/audit", shows: "What people changed, latest first" },
   ];
 }
 

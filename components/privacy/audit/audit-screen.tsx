@@ -9,6 +9,12 @@ import { AuditTable } from "./audit-table";
 
 const KIND_LABELS: Record<AuditFilter["kind"], string> = { changes: "Changes", access: "Sign-ins", all: "All" };
 
+const DESCRIPTIONS: Record<AuditFilter["kind"], string> = {
+  changes: "What people changed",
+  access: "Who signed in, and what was refused",
+  all: "Everything people did",
+};
+
 const auditExport = ({ person, competency, act, kind, ...days }: AuditFilter) => {
   const query = {
     ...(person === null ? {} : { person_id: person }),
@@ -30,7 +36,7 @@ export function AuditScreen({ view: { rows, filter, person, competencies, older,
     <>
       <PageHeading
         className="mb-6"
-        description="Everything people did, latest first. Days are in UTC."
+        description={`${DESCRIPTIONS[filter.kind]}, latest first. Days are in UTC.`}
         actions={
           <>
             <NavTabs

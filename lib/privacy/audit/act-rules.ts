@@ -54,7 +54,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "request.unsnoozed": fixed("Snooze ended", "ended the snooze of a request"),
   "goal.set": onCompetency("Goal set", "set a goal for"),
   "goal.removed": onCompetency("Goal removed", "removed the goal for"),
-  "agreement.made": fixed("Agreement made", "agreed something on development"),
+  "agreement.made": fixed("Agreement made", "recorded an agreement"),
   "agreement.changed": fixed("Agreement changed", "changed an agreement"),
   "agreement.settled": fixed("Agreement settled", "said whether an agreement was kept"),
   "agreement.removed": fixed("Agreement removed", "removed an agreement"),

@@ -1,3 +1,4 @@
+import { formatDay } from "@/lib/platform/core/format-day";
 import type { RecordKind } from "@/lib/engagements/records/rules";
 import { monthsText, type Use } from "@/lib/engagements/engagements/month-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
@@ -7,7 +8,6 @@ import { sinceOf } from "./rules";
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 /** The month of a day: "March 2026". */
 export const monthOf = (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
-const dayOf = (moment: Date) => `${moment.getUTCDate()} ${monthOf(moment.toISOString())}`;
 const monthOrNone = (day: string | null) => (day === null ? "" : monthOf(day));
 
 /** How long something was used, as a CV says it: "7 years", "2 years, until 2024". */
@@ -59,7 +59,7 @@ export function valuesOf(cv: CvContent, { company, releasedAt }: { company: stri
     photo: cv.photo === null ? "" : "yes",
     disciplines: cv.disciplines.join(", "),
     introduction: cv.introduction,
-    released_on: dayOf(releasedAt),
+    released_on: formatDay(releasedAt.toISOString()),
     company: cv.name === null ? "" : company,
     areas: cv.areas.map(({ area, use, competencies }) => ({
       area,

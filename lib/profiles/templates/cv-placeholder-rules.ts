@@ -47,7 +47,7 @@ export const PLACEHOLDER_HELP: readonly (readonly [placeholder: string, meaning:
   ["{{introduction}}", "Their introduction"],
   ["{{#introduction}} … {{/introduction}}", "Only if there is an introduction; so with every other placeholder"],
   ["{{^introduction}} … {{/introduction}}", "Only if there is none"],
-  ["{{released_on}}", "The day of the release, such as 22 November 2026"],
+  ["{{released_on}}", "The day of the release, such as November 22, 2026"],
   ["{{company}}", "The company’s name, from the settings; nothing if the CV is anonymous"],
   ["{{#areas}} … {{/areas}}", "Once for each area: {{area}} is its name, {{used}} how long it was used"],
   [
