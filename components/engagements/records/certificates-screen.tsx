@@ -44,7 +44,7 @@ export function CertificatesScreen({ certificates, viewerId, today, next, isFirs
             {certificates.map(({ user_id, sheet_id, name, record }) => (
               <tr key={record.id}>
                 <Td className="wrap-anywhere">
-                  <span className="flex items-center gap-2.5">
+                  <span className="-my-1 flex items-center gap-2.5">
                     <Initials name={name} />
                     <AppLink href={`/users/${user_id}/sheets/${sheet_id}` as Route}>{name}</AppLink>
                   </span>

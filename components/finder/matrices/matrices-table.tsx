@@ -103,7 +103,7 @@ const matricesColumns = (now: number, hasDue: boolean): readonly DataColumn<Matr
     sortable: true,
     rowHeader: true,
     cell: ({ name, lastName, sheet }) => (
-      <span className="flex items-center gap-2.5">
+      <span className="-my-1 flex items-center gap-2.5">
         <Initials name={name} className="lg:max-xl:hidden" />
         <span className="min-w-0">
           {sheet ? (
