@@ -16,7 +16,7 @@ export function Checkbox({
       <input
         {...input}
         type="checkbox"
-        className="size-4 accent-accent"
+        className="size-4 accent-accent disabled:opacity-40"
         onChange={({ target }) => onChange(target.checked)}
       />
       {children}

@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/platform/core/full-name";
 import { ApiError, call, errorDetail } from "@/lib/doors/client/call";
 import { callIfChanged } from "@/lib/doors/client/call-if-changed";
 import { LIST_SIZE } from "@/lib/reviews/requests/address-rules";
@@ -123,7 +124,7 @@ export class ReviewsStore {
     return sent;
   }
 
-  /** Says why a key did nothing. */
+  /** Says what was done that has no Undo, or why a key did nothing. */
   readonly say = (text: string): void => {
     clearTimeout(this.#silence);
     this.#set({ notice: { id: ++this.#said, text } });
@@ -149,24 +150,31 @@ export class ReviewsStore {
   }
 
   ask = (id: number, text: string) =>
-    this.#sendAndRead(id, "Your question wasn't sent.", (params) => {
+    this.#sendAndRead(id, ["Question sent", "Your question wasn't sent."], (params) => {
       const body = { cm_review_message: { text } };
       return call("POST /reviews/{competency_change_id}/messages", { params, body }, KEEPALIVE);
     });
 
   snooze = (id: number, until: string) =>
-    this.#sendAndRead(id, "The request wasn't snoozed.", (params) =>
+    this.#sendAndRead(id, ["Snoozed", "The request wasn't snoozed."], (params) =>
       call("PUT /reviews/{competency_change_id}/snooze", { params, body: { cm_review_snooze: { until } } }),
     );
 
   unsnooze = (id: number) =>
-    this.#sendAndRead(id, "The request is still snoozed.", (params) =>
+    this.#sendAndRead(id, ["No longer snoozed", "The request is still snoozed."], (params) =>
       call("DELETE /reviews/{competency_change_id}/snooze", { params }),
     );
 
-  #sendAndRead(id: number, failure: string, send: (params: { competency_change_id: number }) => Promise<unknown>) {
+  #sendAndRead(
+    id: number,
+    [done, failure]: readonly [string, string],
+    send: (params: { competency_change_id: number }) => Promise<unknown>,
+  ) {
     return this.#send([id], failure, async () => {
       await send({ competency_change_id: id });
+      const review = this.#reviewOf(id);
+      // Said in the place of an earlier decision's Undo: the last act is the one that is read there.
+      if (review) this.say(`${done}: ${review.competency.name}, ${fullName(review.user)}.`);
       // What was sent stays sent if it can't be read.
       await this.load(id);
     });

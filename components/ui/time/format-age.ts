@@ -2,16 +2,20 @@ import { counted } from "@/lib/platform/core/counted";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** From here on nobody counts days. */
+const MOST_DAYS = 92;
+const DAYS_OF_MONTH = 365 / 12;
 
 /**
- * How long something has taken (milliseconds), in its largest unit: "5 min", "3 h", "1 day", "40 days". Under a minute
+ * How long something has taken (milliseconds), in its largest unit: "5 min", "3 h", "1 day", "40 days", "8 months". Under a minute
  * it is "0 min".
  */
 export function formatAge(ms: number): string {
   const age = Math.max(0, ms);
   if (age < HOUR) return `${Math.floor(age / MINUTE)} min`;
   if (age < DAY) return `${Math.floor(age / HOUR)} h`;
-  return counted(Math.floor(age / DAY), "day", "days");
+  const days = Math.floor(age / DAY);
+  return days < MOST_DAYS ? counted(days, "day", "days") : counted(Math.floor(days / DAYS_OF_MONTH), "month", "months");
 }
 
 /** How long ago something was: "just now", "2 min ago". */

@@ -53,6 +53,14 @@ const idsOf = (store: ReviewsStore) => store.read().reviews.map(({ id }) => id);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+test("a question that was sent is said in the place of an earlier decision's Undo", async () => {
+  const { store } = storeWith({});
+  await store.decide([{ id: 1, level: "advanced" }]);
+  await store.ask(2, "Which project?");
+  expect(store.read().notice?.text).toMatch(/^Question sent: .+, .+\.$/);
+  expect(store.read().acts).toHaveLength(1);
+});
+
 describe("a decision", () => {
   test("keeps its place in the list, no longer listed, with what became of it", async () => {
     const { store } = storeWith({});

@@ -8,6 +8,9 @@ test.each([
   [60 * MINUTE, "1 h"],
   [47 * 60 * MINUTE, "1 day"],
   [40 * 24 * 60 * MINUTE, "40 days"],
+  [91 * 24 * 60 * MINUTE, "91 days"],
+  [92 * 24 * 60 * MINUTE, "3 months"],
+  [255 * 24 * 60 * MINUTE, "8 months"],
 ])("%d ms are %s", (ms, text) => {
   expect(formatAge(ms)).toBe(text);
 });
