@@ -34,7 +34,13 @@ export const ACCESS_ACTS = {
 export const ACTS: Readonly<Record<string, Act>> = {
   "level.requested": onCompetency("Level requested", "requested", "desired_level"),
   "level.withdrawn": onCompetency("Request withdrawn", "withdrew the request for"),
-  "level.approved": onCompetency("Level approved", "approved", "current_level"),
+  "level.approved": {
+    label: "Level approved",
+    verb: (details) =>
+      details.after.current_level !== undefined && details.before.current_level === details.after.current_level
+        ? `kept ${competency(details)} at ${level(details.after.current_level)}`
+        : onCompetency("", "approved", "current_level").verb(details),
+  },
   "level.accepted": onCompetency("Imported level accepted", "accepted the imported level of"),
   "level.set": onCompetency("Level set", "set", "current_level"),
   "level.declined": {

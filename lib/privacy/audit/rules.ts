@@ -36,7 +36,9 @@ const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON
 /** Whether a count says that an act changed nothing of its kind: "closed 0". */
 const isNone = (before: unknown, after: unknown) => before === undefined && after === 0;
 
-const fieldName = (field: string) => field.replace(/_ids?$/, "").replaceAll("_", " ");
+/** Fields that people know by another name. */
+const FIELD_NAMES: Readonly<Record<string, string>> = { current_level: "level", desired_level: "requested level" };
+const fieldName = (field: string) => FIELD_NAMES[field] ?? field.replace(/_ids?$/, "").replaceAll("_", " ");
 
 /** Fields with ids of people. */
 export const PEOPLE: ReadonlySet<string> = new Set(["manager_ids", "to_user_id"]);

@@ -40,7 +40,7 @@ test("an approval is a sentence with both names, the competency and both levels"
     "Grace Hopper approved Testing: None → Advanced for Alan Turing",
     "Alan Turing requested Testing: None → Advanced",
   ]);
-  expect(rows[0]?.changes).toEqual([{ field: "current level", before: "None", after: "Advanced" }]);
+  expect(rows[0]?.changes).toEqual([{ field: "level", before: "None", after: "Advanced" }]);
 });
 
 test("a change of managers names them", async () => {
