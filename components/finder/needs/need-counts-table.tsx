@@ -94,8 +94,8 @@ export function NeedCountsTable({ counts, mayFind, needs, detailOf, today }: Nee
           Needed: people that projects look for, without those already placed; a project that is 50% likely counts half,
           and sums are rounded up.{" "}
           {areExact
-            ? "Free: people at that approved or confirmed level or above with time in the quarter. Near: one level below."
-            : `Free: people at that level or above who have time in the quarter, as a range, so that nobody can be singled out; where there is none, ${namelessText(null)}.`}
+            ? "With time: people at that approved or confirmed level or above with time in the quarter. Near: one level below."
+            : `With time: people at that level or above who have time in the quarter, as a range, so that nobody can be singled out; without a number they are ${namelessText(null)}.`}
         </p>
       )}
     </>

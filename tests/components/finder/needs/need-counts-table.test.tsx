@@ -46,7 +46,7 @@ test("ranges of people are said and not drawn, and say nothing of who is short",
     false,
   );
   expect(row(/^Kubernetes/)).toHaveTextContent(/2 needed$/);
-  expect(screen.getByText(/where there is none, fewer than 5/)).toBeVisible();
+  expect(screen.getByText(/without a number they are fewer than 5/)).toBeVisible();
   expect(screen.queryByText(/short/)).toBeNull();
   expect(container.querySelector(".needed-bar")).toBeNull();
 });
