@@ -19,7 +19,7 @@ export function NoMatches(props: NoMatchesProps) {
         )
       }
     >
-      Change the search or filters, or show all.
+      Change what you filter by, or show all.
     </EmptyState>
   );
 }

@@ -15,14 +15,14 @@ export function EmailsScreen({ preferences, sendsEmail }: { preferences: EmailPr
     <div className="page-narrow">
       <PageHeading
         className="mb-6"
-        description="Choose which emails you get. Emails name competencies and people, but no levels unless an administrator turns that on."
+        description="Choose which emails you get. Emails name competencies and people, but no levels unless an admin turns that on."
       >
         Emails
       </PageHeading>
       <div className="grid gap-4">
         {!sendsEmail && (
           <Alert tone="info" title="No mail server is set up now">
-            Your choices apply once an administrator sets one up.
+            Your choices apply once an admin sets one up.
           </Alert>
         )}
         <Card title="Your emails">
@@ -92,7 +92,7 @@ function EmailPreferences({ initial }: { initial: EmailPreferencesView }) {
         checked={chosen.rounds}
         onChange={(event) => void save({ ...chosen, rounds: event.target.checked })}
       />
-      <p role="status" className="-my-4 min-h-5 text-sm text-ink-muted">
+      <p role="status" className="-mt-4 -mb-9 min-h-5 text-sm text-ink-muted">
         {status === "saving" ? "Saving…" : status === "saved" ? "Saved." : ""}
       </p>
       {failure !== null && (

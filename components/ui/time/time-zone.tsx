@@ -50,7 +50,7 @@ export function MomentDay({ at, saysTime = false }: { at: number; saysTime?: boo
       <span>{day}</span>
       {saysTime && (
         <>
-          <span className={aside}>,</span> <span className={aside}>{time}</span>
+          <span className={aside}>,</span> <span className={`${aside} whitespace-nowrap`}>{time}</span>
         </>
       )}
     </time>

@@ -6,7 +6,7 @@ test("a list that a search leaves empty says so, and Show all takes the search a
   const onShowAll = jest.fn();
   render(<NoMatches onShowAll={onShowAll} />);
   expect(screen.getByText("No matches")).toBeVisible();
-  expect(screen.getByText("Change the search or filters, or show all.")).toBeVisible();
+  expect(screen.getByText("Change what you filter by, or show all.")).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Show all" }));
   expect(onShowAll).toHaveBeenCalledTimes(1);
 });

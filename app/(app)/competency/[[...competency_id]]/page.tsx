@@ -34,7 +34,12 @@ export default async function CompetencyPage(props: Props) {
   return (
     <>
       {competency && <OpenedHere href={`/competency/${competency.id}`} kind="competency" label={competency.name} />}
-      <PageHeading className="mb-6">{competency?.name ?? "New Competency"}</PageHeading>
+      <PageHeading
+        className="mb-6"
+        within={{ href: "/competency-matrix-template", label: "Competency Matrix Template" }}
+      >
+        {competency?.name ?? "New Competency"}
+      </PageHeading>
       <CompetencyForm
         key={competency?.id ?? `new ${template?.name}`}
         competency={competency}
