@@ -171,7 +171,7 @@ export function FoundGroups({
                 key="question"
                 id="question"
                 onSelect={() => (handWords(question.unread), go(`/finder?${questionParams(question)}`)())}
-                aside={question.unread.map(({ text }) => `“${text}” isn’t read`).join(", ")}
+                aside={question.unread.map(({ text }) => `“${text}” isn't read`).join(", ")}
               >
                 {`Find people: ${question.words}`}
               </Item>

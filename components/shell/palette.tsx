@@ -76,9 +76,9 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
       words: "",
       act: () => (setTheme(name), onClose()),
     })),
-    { label: "Keyboard shortcuts", words: "", act: onKeys },
+    { label: "Keyboard shortcuts", words: "help keys", act: onKeys },
     { label: "Print this screen", words: "paper pdf", act: () => (onClose(), setTimeout(printScreen)) },
-    { label: "Log out", words: "sign out", act: () => mustAsk() || logOut() },
+    { label: "Log out", words: "logout sign out", act: () => mustAsk() || logOut() },
   ];
   const named = { screens: foundIn(destinations), actions: foundIn(allActions) };
   const found = countOf(results.found, visitor, words);

@@ -70,7 +70,7 @@ function DayDialog({ shown, onClose }: { shown: ShownConversation; onClose: () =
     onClose();
   }
   return (
-    <FormDialog title="Change the day" verb="Change day" failed="The day wasn’t changed" send={send} onClose={onClose}>
+    <FormDialog title="Change the day" verb="Change day" failed="The day wasn't changed" send={send} onClose={onClose}>
       <TextField
         label="Day"
         type="date"

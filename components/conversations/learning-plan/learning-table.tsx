@@ -124,7 +124,7 @@ export function LearningTable({ quarter, label, rows }: LearningTableProps) {
           {hasDays && <Th className="text-right!">Days</Th>}
           {hasCost && (
             <Th className="text-right!">
-              Cost <span className="block font-normal">company’s currency</span>
+              Cost <span className="block font-normal">company&apos;s currency</span>
             </Th>
           )}
         </tr>
@@ -147,7 +147,7 @@ export function LearningTable({ quarter, label, rows }: LearningTableProps) {
               </Td>
             )}
             {hasCost && (
-              <Td data-label="Cost (company’s currency)" data-half className="tabular-nums md:text-right">
+              <Td data-label="Cost (company's currency)" data-half className="tabular-nums md:text-right">
                 {row.cost > 0 && grouped(row.cost)}
               </Td>
             )}

@@ -50,7 +50,7 @@ export function ClientDialog({ client, onClose }: ClientDialogProps) {
       title={client ? `Edit ${client.name}` : "Add client"}
       verb={client ? "Save client" : "Add client"}
       disabled={edit.theirs !== null}
-      failed="The client wasn’t saved"
+      failed="The client wasn't saved"
       failure={edit.failure}
       isDirty={edit.isDirty}
       send={save}
@@ -72,7 +72,7 @@ export function ClientDialog({ client, onClose }: ClientDialogProps) {
           />
           <Switch
             label="May be named"
-            hint="Then CVs with a name say the client’s too. Released CVs stay as they are."
+            hint="Then CVs with a name say the client's too. Released CVs stay as they are."
             {...toggle("may_be_named")}
           />
         </>

@@ -69,7 +69,7 @@ export function OwnDialog({ sheetId, engagement, today, choices, onSaved, onClos
       title={engagement ? `Edit ${engagement.project}` : "Add engagement"}
       size="lg"
       verb="Save engagement"
-      failed="The engagement wasn’t saved"
+      failed="The engagement wasn't saved"
       className="grid gap-3 sm:grid-cols-2"
       send={save}
       onClose={onClose}

@@ -92,7 +92,7 @@ export function QuestionCard({ sheetId, engagement, choices, onSaved, onLater }:
           </Button>
         </div>
       </div>
-      <Failure className="mt-3" title="Your answers weren’t saved">
+      <Failure className="mt-3" title="Your answers weren't saved">
         {failure}
       </Failure>
     </Form>

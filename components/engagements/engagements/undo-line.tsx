@@ -26,7 +26,7 @@ export function UndoLine({ of: { done, failure, isSaving, undo, dismiss } }: { o
       {failure !== null && (
         <Alert
           className="shadow-lg"
-          title="The engagement wasn’t changed"
+          title="The engagement wasn't changed"
           actions={<IconButton label="Close" icon={<X aria-hidden className="size-4" />} onClick={dismiss} />}
         >
           {failure.text}

@@ -58,7 +58,7 @@ export function OwnRecords({ sheetId, records, choices, today }: OwnRecordsProps
           Add record
         </DialogButton>
       </div>
-      <Failure className="mb-3" title="The record wasn’t confirmed">
+      <Failure className="mb-3" title="The record wasn't confirmed">
         {failure}
       </Failure>
       {records.length === 0 ? (

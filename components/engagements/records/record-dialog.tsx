@@ -64,7 +64,7 @@ export function RecordDialog({ sheetId, record, choices, onClose }: RecordDialog
       size="lg"
       verb={record ? "Save record" : "Add record"}
       disabled={edit.theirs !== null}
-      failed="The record wasn’t saved"
+      failed="The record wasn't saved"
       failure={edit.failure}
       isDirty={edit.isDirty}
       className="grid gap-3 sm:grid-cols-2"

@@ -65,7 +65,7 @@ export function CareerDialog({ sheetId, onChanged, onClose }: CareerDialogProps)
       onClose={onClose}
       title="Import a file"
       size="lg"
-      description="A file that you exported from another Cairn, your file of My data, a JSON Resume, or Positions.csv from LinkedIn’s archive. You confirm each entry later."
+      description="A file that you exported from another Cairn, your file of My data, a JSON Resume, or Positions.csv from LinkedIn's archive. You confirm each entry later."
     >
       <div className="grid gap-4">
         <label className="grid gap-1">
@@ -78,7 +78,7 @@ export function CareerDialog({ sheetId, onChanged, onClose }: CareerDialogProps)
             }}
           />
         </label>
-        <Failure title="The file wasn’t read or added">{failure}</Failure>
+        <Failure title="The file wasn't read or added">{failure}</Failure>
         <div role="status">{added && <p>{counted(count, "entry", "entries")} added.</p>}</div>
         {added && (
           <div className="flex gap-2">
@@ -109,7 +109,7 @@ export function CareerDialog({ sheetId, onChanged, onClose }: CareerDialogProps)
                       <span className="block text-sm text-ink-muted">
                         {entry.note}
                         {entry.is_known && " · You have it already"}
-                        {entry.problem !== null && ` · Can’t be added: ${entry.problem}`}
+                        {entry.problem !== null && ` · Can't be added: ${entry.problem}`}
                       </span>
                     </span>
                   </label>
@@ -148,7 +148,7 @@ function SignedBy({ signature }: { signature: NonNullable<Preview["signature"]> 
   if (!is_valid)
     return (
       <Alert title="The file was changed after it was signed">
-        It names {company} ({address}), but the signature doesn’t fit.
+        It names {company} ({address}), but the signature doesn&apos;t fit.
       </Alert>
     );
   return (

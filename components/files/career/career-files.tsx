@@ -20,7 +20,7 @@ export function CareerFiles({ sheetId }: { sheetId: number }) {
   return (
     <>
       <DownloadButton
-        failed="The file wasn’t made"
+        failed="The file wasn't made"
         load={async () =>
           fileOf(
             await request("GET /sheets/{sheet_id}/career_file", { params: { sheet_id: sheetId } }, {}),

@@ -67,14 +67,14 @@ export function StaffingScreen({
   const loaded = useLoaded({
     key: purpose === null || needsPurpose ? null : JSON.stringify(query),
     load: (signal) => call("GET /availability", { query }, { signal }),
-    failure: "The people couldn’t be loaded.",
+    failure: "The people couldn't be loaded.",
   });
   const isOnNeed = saved !== null && saved.engagements.length + saved.hands.length > 0;
   const onNeed = useLoaded({
     key: purpose === null || needsPurpose || !isOnNeed ? null : JSON.stringify([query, saved.id]),
     load: (signal) =>
       call("GET /availability", { query: { ...query, limit: 2 * MAX_ON_NEED, need_id: saved!.id } }, { signal }),
-    failure: "The people on the need couldn’t be loaded.",
+    failure: "The people on the need couldn't be loaded.",
   });
   useScreenKeys(BAR_KEYS);
   /** Needs come with the page, people are loaded. */

@@ -137,7 +137,7 @@ const GroupRow = ({ columns, children }: { columns: number; children: string }) 
     <th scope="rowgroup" colSpan={columns} className="px-3 py-1 text-left text-sm font-semibold">
       {`${children} `}
       <span className="font-normal text-ink-muted">
-        (people needed in each quarter, and people whose time isn’t all taken then)
+        (people needed in each quarter, and people whose time isn&apos;t all taken then)
       </span>
     </th>
   </tr>

@@ -46,12 +46,12 @@ export function NeedDays({ need, person, today, undoable }: NeedDaysProps) {
           aria-label={`Move ${name} to the days of ${need.title}`}
           onClick={() => {
             const expected = expectedOf({ ...person, need_id: need.id }, { id, name }, days);
-            void undoable.run(`${name} is moved to the need’s days`, expected, (fitting) =>
+            void undoable.run(`${name} is moved to the need's days`, expected, (fitting) =>
               changeEngagement(person, { ...days, ...fitting }),
             );
           }}
         >
-          Move to the need’s days
+          Move to the need&apos;s days
         </Button>
       )}
     </span>

@@ -31,7 +31,7 @@ const LABELS = {
   ends_on: "Last day",
   probability: "Probability in percent",
   headcount: "Headcount",
-  percent: "Percent of each person’s time",
+  percent: "Percent of each person's time",
   client_id: "Client",
   conditions: "Conditions",
   is_open: "Open need",
@@ -115,7 +115,7 @@ export function NeedDialog({ need, subjects, clients, today, onSaved, onClose }:
             {...text("headcount", errorOf)}
           />
           <TextField
-            label="Percent of each person’s time"
+            label="Percent of each person's time"
             type="number"
             min={1}
             max={100}

@@ -80,7 +80,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
         </h2>
         {!view.plans && view.counts.demands.length > 0 && (
           <p className="-mt-1 mb-2 text-ink-muted">
-            Counts every planned project, including those that aren’t among the open needs above.
+            Counts every planned project, including those that aren&apos;t among the open needs above.
           </p>
         )}
         {view.plans && view.needs.length === 0 ? (

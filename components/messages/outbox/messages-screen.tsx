@@ -31,7 +31,7 @@ export function MessagesScreen({
       </PageHeading>
       {!sendsEmail && (
         <Alert tone="info" title="No mail server is set up now" className="mb-4">
-          New emails wait here. Ask the person who runs Cairn’s server to set one up (SMTP_URL in its settings).
+          New emails wait here. Ask the person who runs Cairn&apos;s server to set one up (SMTP_URL in its settings).
         </Alert>
       )}
       <MessageFilters key={latest} filter={filter} />

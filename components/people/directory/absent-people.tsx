@@ -34,7 +34,7 @@ export function AbsentPeople({ absent }: AbsentPeopleProps) {
   return (
     <details className="rounded-lg border border-line px-3 py-2">
       <summary className="min-h-6 cursor-pointer font-medium">
-        {`${people(absent.count)} ${absent.count === 1 ? "isn’t" : "aren’t"} in this file`}
+        {`${people(absent.count)} ${absent.count === 1 ? "isn't" : "aren't"} in this file`}
       </summary>
       <div className="mt-2 grid grid-cols-1 gap-3">
         <p className="text-ink-muted">
@@ -51,7 +51,7 @@ export function AbsentPeople({ absent }: AbsentPeopleProps) {
           </Alert>
         )}
         <Failure>{failure}</Failure>
-        <Table label="Active people who aren’t in this file" cards="lg">
+        <Table label="Active people who aren't in this file" cards="lg">
           <Heads columns={["Name", "Last sign-in", { ...ACTIONS, className: "w-36" }]} />
           <tbody>
             {absent.people.map(({ id, name, email, last_sign_in_at, away_until }) => (

@@ -29,7 +29,7 @@ export function NeedCvs({ needId, title, people }: NeedCvsProps) {
   const { data, failure, reload } = useLoaded({
     key: isOpen ? people : null,
     load: (signal) => call(LIST, { params }, { signal }),
-    failure: "Couldn’t load the CVs.",
+    failure: "Couldn't load the CVs.",
   });
   const { working, told, run } = useToldWork<"asking">();
 

@@ -126,7 +126,7 @@ function CvEntry({ entry, name, onChange }: CvEntryProps) {
         <div className="mt-2 pl-12">
           <TextArea
             label={entry.of === "engagement" ? "What you did" : "In your words"}
-            hint={`Only in this CV, instead of the ${entry.of}’s.`}
+            hint={`Only in this CV, instead of the ${entry.of}'s.`}
             maxLength={MAX_WORDS}
             value={entry.words ?? ownWords(entry)}
             error={name === null ? undefined : `“${name}” is your name. Write it without, or show your name.`}

@@ -28,7 +28,7 @@ export function CvPhoto({ photo, isAnonymous, onChange }: CvPhotoProps) {
     try {
       setFile({ picture: await createImageBitmap(picked), name: picked.name });
     } catch {
-      setFailure(`“${picked.name}” isn’t a picture that this browser can read. Pick a JPEG or PNG.`);
+      setFailure(`“${picked.name}” isn't a picture that this browser can read. Pick a JPEG or PNG.`);
     }
   }
 
@@ -52,7 +52,7 @@ export function CvPhoto({ photo, isAnonymous, onChange }: CvPhotoProps) {
               accept="image/*"
               className="sr-only"
               tabIndex={-1}
-              aria-label="Photo’s file"
+              aria-label="Photo's file"
               onChange={(event) => void pick(event)}
             />
             <Button size="sm" onClick={() => picker.current?.click()}>

@@ -25,7 +25,7 @@ export function DocumentTemplateScreen({ is_sample, updated_at }: Answer<"GET /d
   const { working, told, run } = useToldWork<"checking">();
 
   const change = (work: () => Promise<string>) =>
-    run("checking", "The template wasn’t changed.", async () => {
+    run("checking", "The template wasn't changed.", async () => {
       const done = await work();
       router.refresh();
       return done;
@@ -52,11 +52,11 @@ export function DocumentTemplateScreen({ is_sample, updated_at }: Answer<"GET /d
         <Card title="Current template">
           <p className="mb-3 max-w-prose">
             {is_sample || updated_at === null ? (
-              "The sample, until you upload your company’s. Begin with the sample: change its texts, styles " +
+              "The sample, until you upload your company's. Begin with the sample: change its texts, styles " +
               "and pictures in Word."
             ) : (
               <>
-                Your company’s, uploaded <MomentDay at={Date.parse(updated_at)} />.
+                Your company&apos;s, uploaded <MomentDay at={Date.parse(updated_at)} />.
               </>
             )}
           </p>
@@ -92,7 +92,7 @@ export function DocumentTemplateScreen({ is_sample, updated_at }: Answer<"GET /d
               onDone={router.refresh}
               onClose={() => setAsks(false)}
             >
-              <p>Your company’s document is deleted. Download it first if you don’t have it elsewhere.</p>
+              <p>Your company&apos;s document is deleted. Download it first if you don&apos;t have it elsewhere.</p>
             </ConfirmDialog>
           )}
           <p className="mt-3 text-sm text-ink-muted">

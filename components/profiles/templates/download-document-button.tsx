@@ -23,7 +23,7 @@ export function DownloadDocumentButton({
 }) {
   const load = async () => fileOf(await request(name, args as never, {}), "document.docx");
   return (
-    <DownloadButton load={load} failed="Couldn’t download the document">
+    <DownloadButton load={load} failed="Couldn't download the document">
       {children}
     </DownloadButton>
   );

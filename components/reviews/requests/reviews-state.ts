@@ -90,12 +90,12 @@ const placeOf = ({ sheet_id, area_name, competency, current_level }: Review) => 
   current: current_level,
 });
 
-/** Whether a request can join those selected: at most 10 of one person’s area or first levels, or of one competency. */
+/** Whether a request can join those selected: at most 10 of one person's area or first levels, or of one competency. */
 export const canJoin = (selected: readonly Review[], review: Review): boolean =>
   selected.length < MAX_TOGETHER && belongTogether([...selected, review].map(placeOf));
 
 /** What the rule of deciding together asks of requests. */
-export const TOGETHER = `Up to ${MAX_TOGETHER} requests are decided together: of one person’s area or first levels, or of one competency.`;
+export const TOGETHER = `Up to ${MAX_TOGETHER} requests are decided together: of one person's area or first levels, or of one competency.`;
 
 /** The requests of a list that can still join those selected. */
 const othersFor = (selected: readonly Review[], reviews: readonly Review[]): Review[] =>
@@ -115,11 +115,11 @@ export function whyNotSelected(review: Review, selected: readonly Review[], revi
 }
 
 /**
- * What can be decided together with the first that is selected, largest first: "Łukasz’s Kotlin", "Łukasz’s first levels", "Concurrency". As
+ * What can be decided together with the first that is selected, largest first: "Łukasz's Kotlin", "Łukasz's first levels", "Concurrency". As
  * many as one act decides.
  */
 export function togetherWith(first: Review, reviews: readonly Review[]): { name: string; all: Review[] }[] {
-  const whose = `${first.user.first_name}’s`;
+  const whose = `${first.user.first_name}'s`;
   const isTheirs = ({ sheet_id }: Review) => sheet_id === first.sheet_id;
   const groups = [
     { name: `${whose} ${first.area_name}`, has: (one: Review) => isTheirs(one) && one.area_name === first.area_name },

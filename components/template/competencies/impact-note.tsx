@@ -14,7 +14,7 @@ export function ImpactNote({ question, effect }: { question: ImpactQuestion; eff
   const impact = useLoaded({
     key: JSON.stringify(question),
     load: (signal) => askImpact(question, signal),
-    failure: "Couldn’t count the affected sheets.",
+    failure: "Couldn't count the affected sheets.",
   });
   if (impact.failure)
     return (

@@ -143,7 +143,7 @@ function refuseHidden(parts: ReadonlyMap<string, Buffer>, hidden: readonly strin
     const found = normalizeForSearch(text.replace(/<\/w:p>/g, " ").replace(/<[^>]*>/g, "")) + normalizeForSearch(text);
     if (names.some((name) => found.includes(name)))
       throw new DocumentRefused(
-        "The company’s template contains this person’s name, so the document wouldn’t be anonymous.",
+        "The company's template contains this person's name, so the document wouldn't be anonymous.",
       );
   }
 }

@@ -38,7 +38,7 @@ export const PLACEHOLDERS = {
 
 /** What each placeholder becomes, in the order of the help. */
 export const PLACEHOLDER_HELP: readonly (readonly [placeholder: string, meaning: string])[] = [
-  ["{{name}}", "The person’s name; “CV” if it is anonymous"],
+  ["{{name}}", "The person's name; “CV” if it is anonymous"],
   [
     "{{photo}}",
     "Their photo, 30 mm wide; nothing if the CV has none or is anonymous. In the text, not in the header or footer",
@@ -48,7 +48,7 @@ export const PLACEHOLDER_HELP: readonly (readonly [placeholder: string, meaning:
   ["{{#introduction}} … {{/introduction}}", "Only if there is an introduction; so with every other placeholder"],
   ["{{^introduction}} … {{/introduction}}", "Only if there is none"],
   ["{{released_on}}", "The day of the release, such as November 22, 2026"],
-  ["{{company}}", "The company’s name, from the settings; nothing if the CV is anonymous"],
+  ["{{company}}", "The company's name, from the settings; nothing if the CV is anonymous"],
   ["{{#areas}} … {{/areas}}", "Once for each area: {{area}} is its name, {{used}} how long it was used"],
   [
     "{{#competencies}} … {{/competencies}}",
@@ -58,7 +58,7 @@ export const PLACEHOLDER_HELP: readonly (readonly [placeholder: string, meaning:
   [
     "{{competency}}, {{language}}, {{label}}, {{level}}, {{since}}, {{words}}",
     "Within either list: the competency, its language if it has one, both unless the area says it, the level, the month of its approval or of " +
-      "the file that it came from, and the person’s words about it",
+      "the file that it came from, and the person's words about it",
   ],
   ["{{#engagements}} … {{/engagements}}", "Once for each engagement, the latest first"],
   [

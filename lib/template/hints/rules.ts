@@ -69,7 +69,7 @@ function stateHint(text: string): string | null {
     .find((state) => state !== undefined);
   return found === undefined
     ? null
-    : `“${found}” can’t be observed. Say what the person does, such as explains, chooses or diagnoses.`;
+    : `“${found}” can't be observed. Say what the person does, such as explains, chooses or diagnoses.`;
 }
 
 function likeLowerHint(texts: CriteriaTexts, field: CriterionField): string | null {

@@ -47,7 +47,7 @@ test("a learning pointer leads to itself among the learning pointers", async () 
 test("what the finder reads is the last result, and leads there with the words that it doesn't read", async () => {
   called.mockResolvedValue({ ...NOTHING, question: QUESTION });
   const user = await typed("kafka advanced, cobol, nice: go");
-  await user.click(await option(/^Find people: Kafka Advanced “cobol” isn’t read/));
+  await user.click(await option(/^Find people: Kafka Advanced “cobol” isn't read/));
   expect(router.push).toHaveBeenLastCalledWith("/finder?must=competency-3-advanced&nice=language-4-basic");
   expect(takeWords()).toEqual([COBOL]);
 });

@@ -81,7 +81,7 @@ test("an employee is offered no manager's screen, and is led to the learning poi
 test.each([
   ["grade", "Expected levels"],
   ["csv", "Import"],
-  ["goals", "My Matrix"],
+  ["skills", "My Matrix"],
   ["away", "Availability"],
   ["candidate", "Needs"],
   ["team", "Team"],
@@ -262,6 +262,19 @@ test("says how many results there are", async () => {
   await user.type(input, "yuki");
   await option(/^Yuki Tanemura Backend/);
   expect(screen.getByRole("status")).toHaveTextContent("6 results");
+});
+
+test.each([
+  ["logout", employee, "Log out"],
+  ["goals", employee, "See my agreements"],
+  ["what changed", employee, "See what changed in my competencies"],
+  ["feedback", employee, "Conversations"],
+  ["help", employee, "Keyboard shortcuts"],
+  ["holidays", admin, "Record an absence"],
+])("%s is another word of what one may do", async (word, visitor, name) => {
+  const { user, input } = open(visitor);
+  await user.type(input, word);
+  expect(screen.getAllByRole("option")[0]).toHaveTextContent(name);
 });
 
 test("a search that fails says why, keeps screens and actions, and can be retried", async () => {

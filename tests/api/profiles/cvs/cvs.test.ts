@@ -339,7 +339,7 @@ test("a company's template is used from its upload until it is removed, but not 
   await choose({ is_anonymous: true });
   await releaseIt();
   const { status, content } = await download("getCvDocument", admin, "?form=anonymous", { cv_id: cvId });
-  expect([status, content.toString()]).toEqual([422, expect.stringMatching(/template contains this person’s name/)]);
+  expect([status, content.toString()]).toEqual([422, expect.stringMatching(/template contains this person's name/)]);
   await ask("deleteDocumentTemplate", admin);
   expect((await unpacked(admin)).parts.join()).not.toContain("Acme confidential");
 });

@@ -26,7 +26,7 @@ const rows = (name: string) => textsOf("row", screen.getByRole("table", { name }
 test("each learner has a row with what, until when and at what cost, and others are counted from five on", () => {
   show({ learners: [ADA], other_learners: 5, days: 12, cost: 900, happy_to_teach: 2 });
   expect(rows("Learning in Q1 2027")).toEqual([
-    "WhatWhoUntilJanFebMarDaysCost company’s currency",
+    "WhatWhoUntilJanFebMarDaysCost company's currency",
     "Admin courseKubernetes, Cloud1 person needed2 people happy to teachAdauntil February\u00a016,\u00a020272900",
     "KubernetesCloud5–8 others10",
   ]);

@@ -186,7 +186,7 @@ test("who raised a hand can be asked, and a failure is said", async () => {
   expect(screen.queryByRole("button", { name: "Ask Ada for Bank portal" })).toBeNull();
   called.mockRejectedValueOnce(new Error("No connection"));
   await userEvent.click(screen.getByRole("button", { name: "Ask Cleo for Bank portal" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("The engagement wasn’t changed");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The engagement wasn't changed");
   expect(await screen.findByRole("button", { name: "Ask Cleo for Bank portal" })).toBeVisible();
   expect(onChanged).not.toHaveBeenCalled();
 });

@@ -231,7 +231,7 @@ test("on a phone the competencies of several areas unfold from each area's bar a
 
 test("the title says whose people are shown and how many, without who is taken out on the screen", () => {
   const { rerender } = render(<TeamScreen view={VIEW} />);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Team Mona’s reports, 2 people");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Team Mona's reports, 2 people");
   rerender(<TeamScreen view={{ ...VIEW, whose: null, people: VIEW.people.slice(0, 1), levels: ["03"] }} />);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Team everyone, 1 person");
 });

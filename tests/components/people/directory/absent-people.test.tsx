@@ -30,7 +30,7 @@ beforeEach(() => {
 
 test("a missing person is deactivated only after a choice and a confirmation", async () => {
   const user = await open(1, 20);
-  expect(screen.getByText("1 active person isn’t in this file")).toBeVisible();
+  expect(screen.getByText("1 active person isn't in this file")).toBeVisible();
   expect(screen.getByText("Never")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Deactivate Kim Lee" }));
   expect(await screen.findByRole("dialog", { name: "Deactivate Kim Lee" })).toBeVisible();

@@ -296,9 +296,9 @@ test("only requests that can be decided together are selected, and the rule is b
   expect(canSelect()).toEqual([true, false, true, null]);
   expect(box(2)).toHaveAccessibleDescription(/^Up to 10 requests are decided together/);
   expect(screen.getByText("1 selected.").parentElement).toHaveTextContent(
-    /of one person’s area or first levels, or of/,
+    /of one person's area or first levels, or of/,
   );
-  await user.click(screen.getByRole("button", { name: "Select all 2 of Yuki’s Testing" }));
+  await user.click(screen.getByRole("button", { name: "Select all 2 of Yuki's Testing" }));
   expect(heading()).toHaveTextContent("2 requests together");
   expect(screen.getByText("2 selected.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Clear selection" }));

@@ -188,7 +188,7 @@ describe("a change that affects sheets, before it is saved", () => {
     called.mockRejectedValue(refusal(500));
     const user = open();
     await user.click(screen.getByRole("switch", { name: "Publish" }));
-    expect(await screen.findByText(/Couldn’t count the affected sheets/)).toBeInTheDocument();
+    expect(await screen.findByText(/Couldn't count the affected sheets/)).toBeInTheDocument();
     expect(save()).toBeEnabled();
   });
 });
@@ -271,7 +271,7 @@ describe("hints about the criteria", () => {
     const user = open();
     await user.clear(field("Basic"));
     await user.type(field("Basic"), "Knows SQL.");
-    expect(field("Basic")).toHaveAccessibleDescription(/^Hint: “Knows” can’t be observed/);
+    expect(field("Basic")).toHaveAccessibleDescription(/^Hint: “Knows” can't be observed/);
     expect(field("Advanced")).not.toHaveAccessibleDescription();
     expect(save()).toBeEnabled();
   });

@@ -5,7 +5,7 @@ const NONE: CriteriaTexts = { no_experience: "", basic: "", intermediate: "", ad
 
 const ofBasic = (basic: string) => hintsOf({ ...NONE, basic }).basic;
 
-const STATE = /can’t be observed/;
+const STATE = /can't be observed/;
 const ACTS = /has several acts/;
 const LENGTH = /^61 words\./;
 
