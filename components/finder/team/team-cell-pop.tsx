@@ -10,6 +10,7 @@ import { levelAt, type LevelsText, requestedAt } from "@/lib/finder/team/rules";
 import type { TeamColumn, TeamRow } from "@/lib/finder/team/view";
 import { fullName } from "@/lib/platform/core/full-name";
 import { today } from "@/lib/platform/core/day";
+import { reviewsPath } from "@/lib/reviews/requests/address-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { GridColumn } from "./fold-languages";
 import { columnName } from "./grid-lines";
@@ -67,7 +68,10 @@ function PersonsLevels({ column, competencies, person, levels, mark }: PersonsLe
       {!isLanguage && found[0] && found[0].level !== "no_experience" && <Since column={column} person={person} />}
       {mark && !isLanguage && found[0] && <p className="text-ink-muted first-letter:uppercase">{mark.text}</p>}
       {person.href !== null && found.length > 0 && (
-        <p>
+        <p className="flex flex-wrap gap-x-4">
+          {!isLanguage && found[0]!.requested && person.href !== "/sheet" && (
+            <AppLink href={requestPath(person.id, found[0]!.competencyId)}>Open the request</AppLink>
+          )}
           <AppLink href={rowPath(person.href, column)}>Open on the sheet</AppLink>
         </p>
       )}
@@ -98,6 +102,10 @@ function Since({ column, person: { sheetId } }: { column: GridColumn; person: Te
     </p>
   );
 }
+
+/** The person's requests for the competency, in Reviews. */
+const requestPath = (user_id: number, cm_competency_id: number) =>
+  reviewsPath({ state: "all", user_id, cm_competency_id }) as Route;
 
 /** The person's sheet with only the column's rows. */
 const rowPath = (href: string, { area, name, isOpen }: GridColumn) =>

@@ -209,8 +209,8 @@ function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Shortage[
       <summary className="min-h-6">
         {counted(
           shortages.length,
-          "level that projects need is missing here",
-          "levels that projects need are missing here",
+          "level that projects need: too few people here",
+          "levels that projects need: too few people here",
         )}
         {/* Nobody has the others on their sheet: they are no columns. */}
         {marked > 0 && marked < shortages.length && `, ${marked} marked`}

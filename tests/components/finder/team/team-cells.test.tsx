@@ -56,6 +56,10 @@ test("a level beside which a request waits has a mark, in words too, and its pan
   expect(screen.getByRole("group", { name: "Ada, React (Web, Developer)" })).toHaveTextContent(
     "Ada: ReactNone, Basic requested",
   );
+  expect(screen.getByRole("link", { name: "Open the request" })).toHaveAttribute(
+    "href",
+    "/reviews?state=all&person=1&competency=11",
+  );
 });
 
 test("Enter on the counts opens them in words", () => {
