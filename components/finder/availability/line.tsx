@@ -70,7 +70,7 @@ export function Line(props: LineProps) {
   return (
     <li className="bars-row" data-folded={isFolded || undefined}>
       {group !== null && <span className="bars-group">{group}</span>}
-      <span className="flex min-w-0 items-center gap-2.5 px-3 py-0.5">
+      <span className="flex min-w-0 items-center gap-2.5 px-3 py-1.5">
         {/* In the disc's place: with both, names would take more lines. */}
         {props.compared ? (
           <Checkbox

@@ -36,6 +36,9 @@ function timeLackOf(need: NeedRow, person: ShownLine, today: string): string | n
   return fits.percent === undefined ? null : `Only ${fits.percent}% free`;
 }
 
+/** What is said of a person's time, and of each condition that they lack. */
+export type Warned = { time: string | null; lacks: readonly string[] };
+
 /**
  * What speaks against a person who is on a need or raised a hand: "Kubernetes, Containers missing", "Testing only Basic",
  * and time, unless they are placed on it: then it fits.
@@ -45,7 +48,7 @@ export function warningsOf(
   conditions: readonly NamedCondition[],
   person: ShownLine,
   today: string,
-): string[] {
+): Warned {
   const onNeed = need.engagements.find(({ user_id }) => user_id === person.user.id);
   const time = onNeed?.state === "agreed" ? null : timeLackOf(need, person, today);
   const lacks = conditions.flatMap((condition, at) => {
@@ -53,11 +56,13 @@ export function warningsOf(
     return answer?.must && !answer.met && answer.is_known ? [lackOf(condition, answer)] : [];
   });
   const missing = lacks.filter(({ isMissing }) => isMissing).map(({ text }) => text);
-  return [
-    ...(time === null ? [] : [time]),
-    ...(missing.length > 0 ? [`${missing.join(", ")} missing`] : []),
-    ...lacks.filter(({ isMissing }) => !isMissing).map(({ text }) => text),
-  ];
+  return {
+    time,
+    lacks: [
+      ...(missing.length > 0 ? [`${missing.join(", ")} missing`] : []),
+      ...lacks.filter(({ isMissing }) => !isMissing).map(({ text }) => text),
+    ],
+  };
 }
 
 /** Whether a person raised a hand for a need on which they are not. */

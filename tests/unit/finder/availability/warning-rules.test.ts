@@ -40,19 +40,20 @@ const person = (ends_on: string | null, percent: number, more: Partial<ShownLine
 
 const LACKS = ["Kubernetes missing", "Containers only Basic"];
 
-test.each<[string, ShownLine, string[]]>([
-  ["is elsewhere on the first days", person("2027-04-02", 100), ["Engaged elsewhere until Apr 2"]],
-  ["is elsewhere on all days", person(null, 100), ["Engaged elsewhere on all of its days"]],
-  ["has a share of their time", person(null, 60), ["Only 40% free"]],
-  ["has time", person("2026-11-30", 100), []],
+test.each<[string, ShownLine, string | null]>([
+  ["is elsewhere on the first days", person("2027-04-02", 100), "Engaged elsewhere until Apr 2"],
+  ["is elsewhere on all days", person(null, 100), "Engaged elsewhere on all of its days"],
+  ["has a share of their time", person(null, 60), "Only 40% free"],
+  ["has time", person("2026-11-30", 100), null],
 ])("who %s and lacks musts has that said", (_who, line, time) => {
-  expect(warningsOf(need("asked"), CONDITIONS, line, TODAY)).toEqual([...time, ...LACKS]);
+  expect(warningsOf(need("asked"), CONDITIONS, line, TODAY)).toEqual({ time, lacks: LACKS });
 });
 
 test("who is placed has the time, and of hidden time it is said until when they are engaged elsewhere", () => {
-  expect(warningsOf(need("agreed"), CONDITIONS, person(null, 100), TODAY)).toEqual(LACKS);
+  expect(warningsOf(need("agreed"), CONDITIONS, person(null, 100), TODAY)).toEqual({ time: null, lacks: LACKS });
   const hidden = person(null, 0, { isTimeHidden: true, match: null });
-  expect(warningsOf(need(undefined, "2027-04-02"), CONDITIONS, hidden, TODAY)).toEqual([
-    "Engaged elsewhere until Apr 2",
-  ]);
+  expect(warningsOf(need(undefined, "2027-04-02"), CONDITIONS, hidden, TODAY)).toEqual({
+    time: "Engaged elsewhere until Apr 2",
+    lacks: [],
+  });
 });
