@@ -25,7 +25,7 @@ export function LearningPlanScreen({ plan: { quarter, quarters, lines } }: { pla
     <>
       <PageHeading
         className="mb-4"
-        description="What people agreed to learn, beside what projects need. Names are of your own reports; others are counted from five on."
+        description="What people agreed to learn, beside what projects need. Your own reports have names; everyone else is counted, from five on."
         actions={
           !isEmpty && (
             <ExportButton

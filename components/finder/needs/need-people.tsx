@@ -38,7 +38,7 @@ export function NeedPeople({ need, mayFind, today, undoable }: NeedPeopleProps) 
           {name}
         </CardLink>
       ) : (
-        name
+        <span className="inline-block min-h-6">{name}</span>
       )}
       {days}
       <AwayNote until={away_until} />
@@ -58,7 +58,10 @@ export function NeedPeople({ need, mayFind, today, undoable }: NeedPeopleProps) 
         <div className="grid content-start gap-2">
           <PeopleList heading="People" label={`People on ${title}`}>
             {engagements.map((person) => (
-              <li key={person.id} className="grid min-h-8 grid-cols-subgrid items-center col-span-3">
+              <li
+                key={person.id}
+                className="grid min-h-8 grid-cols-subgrid items-start col-span-3 [&>:first-child]:pt-1"
+              >
                 {named(person, <NeedDays need={need} person={person} today={today} undoable={undoable} />)}
                 <NeedState need={need} person={person} undoable={undoable} onWithdraw={() => group.current?.focus()} />
               </li>
@@ -70,7 +73,10 @@ export function NeedPeople({ need, mayFind, today, undoable }: NeedPeopleProps) 
       {others.length > 0 && (
         <PeopleList heading="Raised a hand" label={`Raised a hand for ${title}`}>
           {others.map((person) => (
-            <li key={person.user_id} className="grid min-h-8 grid-cols-subgrid items-center col-span-3">
+            <li
+              key={person.user_id}
+              className="grid min-h-8 grid-cols-subgrid items-start col-span-3 [&>:first-child]:pt-1"
+            >
               {named(person)}
               <Button
                 size="sm"
@@ -106,7 +112,7 @@ function PeopleList({ heading, label, children }: { heading: string; label: stri
   return (
     <div>
       <p className="text-ink-muted">{heading}</p>
-      <ul aria-label={label} className="grid max-w-md grid-cols-[minmax(0,1fr)_6.5rem_2rem] gap-x-3 gap-y-1">
+      <ul aria-label={label} className="grid max-w-md grid-cols-[minmax(0,1fr)_6rem_2rem] gap-x-1 gap-y-1">
         {children}
       </ul>
     </div>

@@ -29,6 +29,7 @@ const SHORT: Partial<Record<ReviewState, string>> = {
 /** Of the lists whose names leave something open. */
 const MEANINGS: Partial<Record<ReviewState, string>> = {
   waiting_for_them: "You asked something, and they answer next",
+  all: "Every request that waits for a decision, of whoever reports to whom",
   snoozed: "Hidden from your list until a day that you chose",
 };
 
