@@ -97,7 +97,10 @@ function PrintedTable({ view, levels, people }: PrintedTableProps) {
         <tbody key={from}>
           <tr className="team-area">
             <th scope="rowgroup" colSpan={people.length + 1}>
-              {label}
+              {/* On the screen its band says it. */}
+              {view.search.columns === "area" && view.columns[from]!.languageId !== null
+                ? `Languages: ${label}`
+                : label}
             </th>
           </tr>
           {view.columns.slice(from, to).map((column, at) => (

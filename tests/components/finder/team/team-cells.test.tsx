@@ -116,7 +116,7 @@ describe("a language's competencies", () => {
       "Web",
       "ReactNA",
       "CSSA",
-      "Go",
+      "Languages: Go",
       "IdiomsB",
       "TestingI",
     ]);
