@@ -9,14 +9,16 @@ export interface ActionButtonProps {
   /** What the button does to what, for screen readers. */
   name?: string;
   loadingLabel: string;
+  /** "md" beside a page's heading. */
+  size?: "sm" | "md";
   action: () => Promise<unknown>;
 }
 
 /**
- * A small button that runs a call, then loads the page's data again. A failure is shown below it, and the button
+ * A button that runs a call, then loads the page's data again. A failure is shown below it, and the button
  * becomes Retry.
  */
-export function ActionButton({ label, name, loadingLabel, action }: ActionButtonProps) {
+export function ActionButton({ label, name, loadingLabel, size = "sm", action }: ActionButtonProps) {
   const router = useRouter();
   const { working, failure, run } = useWork();
   const act = async () => {
@@ -26,7 +28,7 @@ export function ActionButton({ label, name, loadingLabel, action }: ActionButton
   return (
     <div>
       <Button
-        size="sm"
+        size={size}
         aria-label={name}
         loading={working !== null}
         loadingLabel={loadingLabel}

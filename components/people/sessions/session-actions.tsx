@@ -17,7 +17,7 @@ export function EndConnectionButton({ id, name }: { id: number; name: string }) 
 }
 
 export function EndOtherSessionsButton() {
-  return <EndButton label="End all other sessions" action={() => call("DELETE /sessions", {})} />;
+  return <EndButton label="End all other sessions" size="md" action={() => call("DELETE /sessions", {})} />;
 }
 
 const EndButton = (props: Omit<ActionButtonProps, "loadingLabel">) => (
