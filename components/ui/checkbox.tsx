@@ -16,7 +16,7 @@ export function Checkbox({
       <input
         {...input}
         type="checkbox"
-        className="size-4 accent-accent disabled:opacity-40"
+        className="size-4 accent-accent dark:disabled:opacity-50"
         onChange={({ target }) => onChange(target.checked)}
       />
       {children}

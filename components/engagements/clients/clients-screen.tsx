@@ -26,7 +26,7 @@ export function ClientsScreen({ clients, search, next, isFirst }: ClientsScreenP
     <>
       <PageHeading
         className="mb-6"
-        description="A client that may not be named leaves Cairn only as its alias: in CVs, messages and exports."
+        description="A client that may not be named leaves Cairn only as its alias: in CVs, messages and exports. The numbers count what has ended, too."
         actions={<AddClientButton />}
       >
         Clients

@@ -207,11 +207,7 @@ function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Shortage[
   return (
     <details className="min-w-0 flex-1 basis-72 open:basis-full" open={isSomeoneAway || undefined}>
       <summary className="min-h-6">
-        {counted(
-          shortages.length,
-          "level that projects need: too few people here",
-          "levels that projects need: too few people here",
-        )}
+        {counted(shortages.length, "level that projects need: too few here", "levels that projects need: too few here")}
         {/* Nobody has the others on their sheet: they are no columns. */}
         {marked > 0 && marked < shortages.length && `, ${marked} marked`}
         {marked > 0 && <ShortSign />}

@@ -1,7 +1,8 @@
 import { messagesPath } from "@/lib/messages/outbox/filter-rules";
 import { peoplePath, type PeopleSearch } from "@/lib/people/directory/rules";
 import { counted } from "@/lib/platform/core/counted";
-import { requestTitle, type RequestKind } from "@/lib/template/requests/rules";
+import { NOUNS } from "@/lib/template/catalogues/rules";
+import type { RequestKind } from "@/lib/template/requests/rules";
 
 /** Days for which a message that was given up waits for an admin. Messages lists it for longer. */
 export const FAILED_DAYS = 7;
@@ -29,8 +30,8 @@ export function tasksOf({ unmanaged, requested, failed, invited }: Waiting): Adm
   const tasks: AdminTask[] = [];
   if (requested)
     tasks.push({
-      title: `${requestTitle(requested)} requested`,
-      text: `By ${requested.by}${andOthers(requested.count)}`,
+      title: `New ${NOUNS[requested.kind]}: ${requested.name}`,
+      text: `Requested by ${requested.by}${andOthers(requested.count)}`,
       verb: "Decide",
       href: "/competency-matrix-template",
     });

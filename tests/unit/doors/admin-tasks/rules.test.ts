@@ -8,7 +8,7 @@ test.each<[string, Partial<Waiting>, string, string, string[]]>([
   [
     "a request of a manager",
     { requested: CLOUD, unmanaged: ADA },
-    "Area Cloud requested",
+    "New area: Cloud",
     "/competency-matrix-template",
     ["Ada Abel has no manager"],
   ],
