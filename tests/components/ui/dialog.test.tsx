@@ -38,6 +38,16 @@ async function openDialog(props: HarnessProps = {}) {
 }
 
 describe("Dialog", () => {
+  test("closes the panels that are open: the browser draws those over everything", async () => {
+    const panel = document.body.appendChild(document.createElement("div"));
+    panel.setAttribute("popover", "auto");
+    jest.spyOn(panel, "matches").mockReturnValue(true);
+    panel.hidePopover = jest.fn();
+    await openDialog();
+    expect(panel.hidePopover).toHaveBeenCalledTimes(1);
+    panel.remove();
+  });
+
   it.each([
     ["Esc", (user: UserEvent) => user.keyboard("{Escape}")],
     ["its X", (user: UserEvent) => user.click(screen.getByRole("button", { name: "Close" }))],
