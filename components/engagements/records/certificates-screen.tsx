@@ -44,8 +44,8 @@ export function CertificatesScreen({ certificates, viewerId, today, next, isFirs
             {certificates.map(({ user_id, sheet_id, name, record }) => (
               <tr key={record.id}>
                 <Td className="wrap-anywhere">
-                  <span className="-my-1 flex items-center gap-2.5">
-                    <Initials name={name} />
+                  <span className="flex items-start gap-2.5">
+                    <Initials name={name} className="-my-1" />
                     <AppLink href={`/users/${user_id}/sheets/${sheet_id}` as Route}>{name}</AppLink>
                   </span>
                 </Td>

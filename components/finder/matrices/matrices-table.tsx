@@ -103,8 +103,8 @@ const matricesColumns = (now: number, hasDue: boolean): readonly DataColumn<Matr
     sortable: true,
     rowHeader: true,
     cell: ({ name, lastName, sheet }) => (
-      <span className="-my-1 flex items-center gap-2.5">
-        <Initials name={name} className="lg:max-xl:hidden" />
+      <span className="flex items-start gap-2.5">
+        <Initials name={name} className="-my-1 lg:max-xl:hidden" />
         <span className="min-w-0">
           {sheet ? (
             <AppLink href={sheet.href as Route}>

@@ -47,7 +47,13 @@ export function Notifications({ row: { id: person, lines, more, waiting }, now }
       <ul className="grid gap-1 text-sm [&_a]:inline-block [&_a]:min-h-6">
         {lines.map(([text, request, waitsForOwner], place) => (
           <li key={place} className={place < first ? undefined : hidden}>
-            {request === null ? wholeDay(text) : <AppLink href={reviewPath(request)}>{wholeDay(text)}</AppLink>}
+            {request === null ? (
+              wholeDay(text)
+            ) : (
+              <AppLink href={reviewPath(request)}>
+                <span className="with-arrows">{wholeDay(text)}</span>
+              </AppLink>
+            )}
             {waitsForOwner && <span className="text-ink-muted">{" (waits for an answer)"}</span>}
           </li>
         ))}
