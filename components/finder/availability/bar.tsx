@@ -66,7 +66,9 @@ export function Bar({ engagement, user, frame, today, undoable, isMine, isOpen, 
 
   const last = dayAfter(frame.from, frame.days - 1);
   return boxes.map(({ left, width, percent, startsOn, endsOn }, at) => {
-    const text = percent < 100 ? `${title}, ${percent}%` : title;
+    // Of bars on the chosen need the client is above them all.
+    const named = isMine ? engagement.project : title;
+    const text = percent < 100 ? `${named}, ${percent}%` : named;
     // A hatch ends where its bar does: its text stays inside.
     const runsOut = freeUntil !== null && at === boxes.length - 1 && state !== "held";
     return (
