@@ -10,7 +10,7 @@ interface FoldedFiltersProps {
 }
 
 /**
- * Filters that phones show after "More", so that they don't push a screen's content out of the first view. Wider screens
+ * Filters that phones show after "Filters", so that they don't push a screen's content out of the first view. Wider screens
  * show them always.
  */
 export function FoldedFilters({ isSet, children }: FoldedFiltersProps) {
@@ -25,7 +25,7 @@ export function FoldedFilters({ isSet, children }: FoldedFiltersProps) {
         icon={<ChevronDown aria-hidden className={cx("size-4", isUnfolded && "rotate-180")} />}
         onClick={() => setUnfolded(!isUnfolded)}
       >
-        More
+        Filters
       </Button>
       <div id={id} className={cx("filters max-md:w-full", !isUnfolded && "max-md:hidden")}>
         {children}

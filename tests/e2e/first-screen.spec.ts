@@ -24,7 +24,7 @@ test("further conditions of the finder unfold, and on a phone Team's filters", a
   await startSession(page, "decider");
   for (const [path, button, control] of [
     ["/finder", "Filter", "Confirmed within"],
-    ["/team", "More", "Competencies by"],
+    ["/team", "Filters", "Competencies by"],
   ] as const) {
     await page.goto(path);
     await expect(page.getByLabel(control)).toBeHidden();

@@ -12,7 +12,8 @@ export function NoRequests({ filter }: Pick<ReviewsView, "filter">) {
   if (filter.state === "waiting_for_me")
     return (
       <EmptyState title="Nothing waits for you" picture={<EmptyPicture kind="cairn" />}>
-        New level requests of your reports appear here by themselves. All has everyone&apos;s.
+        New level requests of your reports appear here by themselves. All waiting has everyoneby themselves. All waiting
+        has everyone&apos;s.apos;s.
       </EmptyState>
     );
   return (

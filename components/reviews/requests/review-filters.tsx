@@ -13,7 +13,7 @@ import type { ReviewChoices } from "@/lib/reviews/requests/view";
 
 const LABELS: Record<ReviewState, string> = {
   waiting_for_me: "Waiting for me",
-  all: "All",
+  all: "All waiting",
   waiting_for_them: "Waiting for them",
   snoozed: "Snoozed",
   decided_by_me: "Decided by me",
@@ -23,14 +23,15 @@ const LABELS: Record<ReviewState, string> = {
 const SHORT: Partial<Record<ReviewState, string>> = {
   waiting_for_me: "For me",
   waiting_for_them: "For them",
+  all: "All",
   decided_by_me: "Decided",
 };
 
 /** Of the lists whose names leave something open. */
 const MEANINGS: Partial<Record<ReviewState, string>> = {
   waiting_for_them: "You asked something, and they answer next",
-  all: "Every request that waits for a decision, of whoever reports to whom",
   snoozed: "Hidden from your list until a day that you chose",
+  all: "Every request that you may decide, of other managers' reports, too",
 };
 
 const SELECTS = [

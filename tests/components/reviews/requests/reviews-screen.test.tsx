@@ -104,7 +104,7 @@ test("each list says how many requests it has, and of a decided one that it is g
     "Waiting for themFor them",
     "Snoozed",
     "Decided by meDecided",
-    "All3",
+    "All waitingAll3",
   ]);
   await press("a");
   expect(texts()).toEqual([
@@ -112,7 +112,7 @@ test("each list says how many requests it has, and of a decided one that it is g
     "Waiting for themFor them",
     "Snoozed",
     "Decided by meDecided",
-    "All2",
+    "All waitingAll2",
   ]);
 });
 
@@ -174,10 +174,11 @@ test("a decision of one's own leads to the row on the sheet, where it can be cha
   );
 });
 
-test("All is the last of the lists", async () => {
+test("the last of the lists is of everything that waits, of other managers' reports, too", async () => {
   await open();
   const lists = within(screen.getByRole("navigation", { name: "Lists of requests" })).getAllByRole("link");
-  expect(lists.at(-1)).toHaveTextContent("All");
+  expect(lists.at(-1)).toHaveAccessibleName(/^All waiting/);
+  expect(lists.at(-1)).toHaveAccessibleDescription(/of other managers' reports, too/);
 });
 
 test("an empty list says what appears in it", async () => {
