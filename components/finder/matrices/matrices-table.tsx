@@ -24,7 +24,7 @@ import { GROUP_CELL } from "@/components/ui/table";
 import "./matrices-print.css";
 
 /** One page of a manager's employees, those with the most level requests first. */
-export function MatricesTable({ view: { rows, total, pages, search: shown, now } }: { view: MatricesView }) {
+export function MatricesTable({ view: { rows, total, pages, others, search: shown, now } }: { view: MatricesView }) {
   const { search, type, showWaiting, showAll, sortBy, isSearching } = useMatricesSearch(shown);
   const hasReports = rows.some(({ isReport }) => isReport);
   const hasDue = rows.some(({ isReport, waitsForViewer, dueOn }) => isReport && (waitsForViewer || dueOn !== null));
@@ -47,27 +47,37 @@ export function MatricesTable({ view: { rows, total, pages, search: shown, now }
     maxLength: MAX_SEARCH,
   });
   return (
-    <DataTable
-      label="Employees"
-      columns={columns}
-      rows={rows}
-      cards="lg"
-      sort={{ id: search.sort.by, desc: search.sort.descending }}
-      onSort={sortBy}
-      toolbar={
-        <Checkbox className="flex min-h-8 items-center gap-2" checked={search.waiting} onChange={showWaiting}>
-          Waiting for a decision only
-        </Checkbox>
-      }
-      searches={{
-        manager: searchBox("manager", "Search managers"),
-        employee: searchBox("employee", "Search employees"),
-      }}
-      count={() => describeCount(total, isSearched)}
-      empty={<NoMatches onShowAll={showAll} />}
-      isBusy={isSearching}
-      pager={{ page: shown.page, pages, to: (page) => matricesPath({ ...shown, page }) }}
-    />
+    <>
+      <DataTable
+        label="Employees"
+        columns={columns}
+        rows={rows}
+        cards="lg"
+        sort={{ id: search.sort.by, desc: search.sort.descending }}
+        onSort={sortBy}
+        toolbar={
+          <Checkbox className="flex min-h-8 items-center gap-2" checked={search.waiting} onChange={showWaiting}>
+            Waiting for a decision only
+          </Checkbox>
+        }
+        searches={{
+          manager: searchBox("manager", "Search managers"),
+          employee: searchBox("employee", "Search employees"),
+        }}
+        count={() => describeCount(total, isSearched)}
+        empty={<NoMatches onShowAll={showAll} />}
+        isBusy={isSearching}
+        pager={{ page: shown.page, pages, to: (page) => matricesPath({ ...shown, page }) }}
+      />
+      {others > 0 && (
+        <p className="mt-3 text-sm text-ink-muted print:hidden">
+          <AppLink href="/reviews" className="underline">
+            {counted(others, "more request waits", "more requests wait")} for you
+          </AppLink>
+          , of {others === 1 ? "a person" : "people"} without a manager.
+        </p>
+      )}
+    </>
   );
 }
 

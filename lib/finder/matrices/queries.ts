@@ -3,6 +3,7 @@ import { JsonText } from "@/lib/platform/core/answers";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
 import { pageWindow, Paged, pageOf } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
+import { countWaitingWithoutManager } from "@/lib/reviews/requests/waiting-store";
 import { findPerson } from "@/lib/sheet/rows/person-store";
 import { seesSheet } from "@/lib/sheet/rows/policy";
 import { findSheet } from "@/lib/sheet/rows/store";
@@ -83,7 +84,9 @@ export const getMatricesView = list(
         size: PAGE_SIZE,
         viewerId: actor.userId,
       });
-      return matricesView(actor.userId, search, { total, employees, now: Date.now() });
+      const isWhole = search.manager === "" && search.employee === "";
+      const others = scope.everybody || !isWhole ? 0 : await countWaitingWithoutManager(db, actor);
+      return matricesView(actor.userId, search, { total, employees, others, now: Date.now() });
     },
   },
 );

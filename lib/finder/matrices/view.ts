@@ -16,7 +16,15 @@ type MatrixLine = [text: string, request: number | null, waitsForOwner: boolean]
 export type MatrixRow = ReturnType<typeof matrixRow>;
 
 /** The screen's data. `now` is the server's clock in epoch milliseconds, for ages. */
-export type MatricesView = { rows: MatrixRow[]; total: number; pages: number; search: MatricesSearch; now: number };
+export type MatricesView = {
+  rows: MatrixRow[];
+  total: number;
+  pages: number;
+  /** Requests that wait for the viewer, too, of people without a manager, who aren't in the list; 0 in a search by name. */
+  others: number;
+  search: MatricesSearch;
+  now: number;
+};
 
 /**
  * Requests whose next move is a reviewer's, since when the oldest has waited (epoch milliseconds), and how many others
@@ -95,15 +103,17 @@ export function matricesView(
   found: {
     total: number;
     employees: readonly FoundEmployee[];
+    others: number;
     now: number;
   },
 ): MatricesView {
-  const { total, employees, now } = found;
+  const { total, employees, others, now } = found;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return {
     rows: employees.map((employee) => matrixRow(viewerId, employee, now)),
     total,
     pages,
+    others,
     search: { ...search, page: Math.min(search.page, pages) },
     now,
   };

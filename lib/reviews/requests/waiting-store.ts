@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row } from "@/lib/platform/db";
-import { readSheetScope } from "@/lib/sheet/rows/scope-store";
-import { pending } from "./list-store";
+import { readSheetScope, readSheetsWithoutManager } from "@/lib/sheet/rows/scope-store";
+import { countRequests, pending } from "./list-store";
 import { MAX_COUNTED } from "./rules";
 
 const Waiting = z.object({ count: z.int(), since: z.date().nullable() });
@@ -18,4 +18,10 @@ export async function readWaiting(db: Db, actor: Actor): Promise<z.output<typeof
   FROM (SELECT r.changed_at AS at ${pending(actor, { scope, state: "waiting_for_me" }, "waiting_for_me")}
     ORDER BY r.changed_at, r.id LIMIT ${MAX_COUNTED}) longest`;
   return waiting ?? { count: 0, since: null };
+}
+
+/** Counts the requests that wait for a person to decide and are of people without an active manager, up to MAX_COUNTED. */
+export async function countWaitingWithoutManager(db: Db, actor: Actor): Promise<number> {
+  const scope = await readSheetsWithoutManager(db, actor);
+  return countRequests(db, actor, { scope, state: "waiting_for_me" }, MAX_COUNTED);
 }

@@ -28,6 +28,14 @@ export async function readSheetScope(
   return { all: false, sheetIds: sheets.map(({ id }) => id) };
 }
 
+/** Reads the sheets of people without an active manager, as far as the caller may decide about them. */
+export async function readSheetsWithoutManager(db: Db, actor: Reviewer): Promise<SheetScope> {
+  if (reviewedBy(actor)?.below !== null) return { all: false, sheetIds: [] };
+  const sheets = await rows(db, z.object({ id: z.number() }))`
+    SELECT id FROM cm_sheet WHERE user_id = ANY (ARRAY(SELECT id FROM (${peopleWithoutManager()}) own))`;
+  return { all: false, sheetIds: sheets.map(({ id }) => id) };
+}
+
 /** Whether a row r is in the scope: never one of the caller's own. */
 export function within(scope: SheetScope, { sheetId }: { sheetId: number | null }): Sql {
   const ofOthers = sql`r.cm_sheet_id IS DISTINCT FROM ${sheetId}`;

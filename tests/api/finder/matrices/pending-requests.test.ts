@@ -1,5 +1,6 @@
 import { getMatricesView } from "@/lib/finder/matrices/queries";
-import { actorFor } from "@/tests/support/actors";
+import { readWaiting } from "@/lib/reviews/requests/waiting-store";
+import { actorFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { approve, changeLevel, say, testReviewed } from "@/tests/support/reviews";
 import { ask } from "@/tests/support/sheets";
@@ -55,4 +56,21 @@ test("a line of the matrices has how many requests wait for reviewers, and since
   await approve(manager, ids[1]!);
   await approve(manager, ids[2]!);
   expect((await row())?.waiting).toBeNull();
+});
+
+test("a manager's matrices say how many more requests wait for them than those of their employees", async () => {
+  const other = await makePerson(db.prisma, { isManager: true });
+  const admin = await makePerson(db.prisma, { isAdmin: true });
+  const othersFor = async ({ userId }: { userId: number }) => {
+    const actor = await actorFor(userId);
+    const { others, rows: shown } = await getMatricesView(actor, {});
+    const listed = shown.reduce((sum, { waiting }) => sum + (waiting?.count ?? 0), 0);
+    return { others, listed, all: (await readWaiting(db.prisma, actor)).count };
+  };
+  expect(await othersFor(manager)).toEqual({ others: 0, listed: 2, all: 2 });
+  expect(await othersFor(other)).toEqual({ others: 0, listed: 0, all: 0 });
+  await db.prisma.employeeManager.deleteMany({ where: { employeeId: employee.userId } });
+  expect(await othersFor(other)).toEqual({ others: 2, listed: 0, all: 2 });
+  // Whose list has everyone.
+  expect((await othersFor(admin)).others).toBe(0);
 });

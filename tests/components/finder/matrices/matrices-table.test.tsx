@@ -26,7 +26,7 @@ const ROW: MatrixRow = {
 };
 const NOW = Date.UTC(2026, 10, 3);
 const SEARCH: MatricesView["search"] = { manager: "", employee: "", waiting: false, sort: DEFAULT_SORT, page: 1 };
-const VIEW: MatricesView = { rows: [ROW], total: 1, pages: 1, search: SEARCH, now: NOW };
+const VIEW: MatricesView = { rows: [ROW], total: 1, pages: 1, others: 0, search: SEARCH, now: NOW };
 const view = (more: Partial<MatricesView> = {}): MatricesView => ({ ...VIEW, ...more });
 const searched = (manager: string, employee = "", more: Partial<MatricesView> = {}) =>
   view({ search: { ...SEARCH, manager, employee }, ...more });
@@ -50,6 +50,16 @@ describe("the table", () => {
   ])("has %s", (_title, isReport, columns) => {
     render(<MatricesTable view={view({ rows: [{ ...ROW, isReport }] })} />);
     expect(textsOf("columnheader").map((text) => text?.replace(/Search \w+/, ""))).toEqual(columns);
+  });
+
+  it("says how many requests of others than the employees wait for the viewer, too", () => {
+    const { container, rerender } = render(<MatricesTable view={VIEW} />);
+    expect(container).not.toHaveTextContent("without a manager");
+    rerender(<MatricesTable view={view({ others: 1 })} />);
+    expect(container).toHaveTextContent(/1 more request waits for you, of a person without a manager\.$/);
+    expect(screen.getByRole("link", { name: "1 more request waits for you" })).toHaveAttribute("href", "/reviews");
+    rerender(<MatricesTable view={view({ others: 2 })} />);
+    expect(container).toHaveTextContent(/2 more requests wait for you, of people without a manager\.$/);
   });
 
   it("shows each notification on a line of its own, linked to its request", () => {

@@ -31,7 +31,7 @@ const lineOf = (requested_at: string, day: string) => {
     isReport: true,
     waitsForViewer: false,
   };
-  return matricesView(1, SEARCH, { total: 1, employees: [employee], now: NOW }).rows[0]!.lines[0];
+  return matricesView(1, SEARCH, { total: 1, employees: [employee], others: 0, now: NOW }).rows[0]!.lines[0];
 };
 
 test.each([
