@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { CardScreen, ComparisonScreen, type FoundBy } from "@/components/finder/people-search/cards-screen";
 import { PersonHead } from "@/components/conversations/person-head/person-head";
 import { getPersonHead } from "@/lib/conversations/person-head/queries";
-import { getFinderView } from "@/lib/finder/people-search/queries";
+import { getFinderView } from "@/lib/finder/people-search/catalogue-queries";
 import { readAsked, readCardIds } from "@/lib/finder/people-search/rules";
 import { namedQuestion } from "@/lib/finder/people-search/catalogue-rules";
 import { conditionsOf } from "@/lib/finder/people-search/condition-rules";

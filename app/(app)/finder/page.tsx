@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { FinderScreen } from "@/components/finder/people-search/finder-screen";
 import { getFirstNeeds } from "@/lib/finder/needs/queries";
-import { getFinderView } from "@/lib/finder/people-search/queries";
+import { getFinderView } from "@/lib/finder/people-search/catalogue-queries";
 import { readAsked } from "@/lib/finder/people-search/rules";
 import { read } from "@/lib/doors/pages/read";
 import { singleParams } from "@/lib/platform/core/address";

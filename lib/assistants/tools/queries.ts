@@ -9,7 +9,8 @@ import { getNeedCounts, listNeeds, listOpenNeeds } from "@/lib/finder/needs/quer
 import { search } from "@/lib/finder/palette-search/queries";
 import { conditionsText } from "@/lib/finder/people-search/condition-rules";
 import { listPeopleMatches } from "@/lib/finder/availability/match-queries";
-import { getFinderCatalogue, getPersonCard } from "@/lib/finder/people-search/queries";
+import { getFinderCatalogue } from "@/lib/finder/people-search/catalogue-queries";
+import { getPersonCard } from "@/lib/finder/people-search/queries";
 import { parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
 import { questionWords } from "@/lib/finder/people-search/rules";
 import { getReview, listReviews } from "@/lib/reviews/requests/queries";

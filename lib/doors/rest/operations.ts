@@ -29,6 +29,7 @@ export * from "@/lib/finder/matrices/queries";
 export * from "@/lib/finder/needs/commands";
 export * from "@/lib/finder/needs/queries";
 export * from "@/lib/finder/palette-search/queries";
+export * from "@/lib/finder/people-search/catalogue-queries";
 export * from "@/lib/finder/people-search/queries";
 export * from "@/lib/finder/team/queries";
 export * from "@/lib/grades/expected/queries";

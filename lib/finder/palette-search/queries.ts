@@ -4,7 +4,7 @@ import { list } from "@/lib/platform/operation/operation";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { searchWords } from "@/lib/platform/core/search-words";
 import { readClients } from "@/lib/engagements/clients/store";
-import { readQuestionIn } from "@/lib/finder/people-search/queries";
+import { readQuestionIn } from "@/lib/finder/people-search/catalogue-queries";
 import { nameWords, spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
 import { presentNeed } from "@/lib/finder/needs/presenter";
 import { MAX_NEEDS } from "@/lib/finder/needs/rules";

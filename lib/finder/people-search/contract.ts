@@ -31,40 +31,34 @@ const Purpose = z
   .max(MAX_PURPOSE, { error: `must be at most ${MAX_PURPOSE} characters` })
   .regex(/^[^\0]*$/, { error: "must be a text" })
   .default("")
-  .meta({
-    description: "What the search is for. The people shown can read it. Required with FINDER_PURPOSE=required",
-  });
+  .describe("What the search is for. The people shown can read it. Required with FINDER_PURPOSE=required");
 
-const Day = z
-  .string()
-  .nullable()
-  .meta({ description: "When the level was last approved or confirmed, such as 2026-11-03" });
+const Day = z.string().nullable().describe("When the level was last approved or confirmed, such as 2026-11-03");
 
-const Imported = z.boolean().meta({
-  description: "True if the level came from a file and no reviewer has approved it",
-});
+const Imported = z.boolean().describe("True if the level came from a file and no reviewer has approved it");
 
 export const Answer = z.strictObject({
-  condition: z.string().meta({ description: "The condition, as in the query" }),
+  condition: z.string().describe("The condition, as in the query"),
   must: z.boolean(),
   met: z.boolean(),
   missing_steps: z.int().nonnegative(),
-  is_known: z.boolean().meta({
-    description:
+  is_known: z
+    .boolean()
+    .describe(
       "False if it is about a record or the time of a person whose the caller doesn't see: it counts as a step",
-  }),
-  free_percent: z.int().nullable().meta({
-    description:
-      "How much of their time is free on each of the days, of a person one step short of a condition about it",
-  }),
+    ),
+  free_percent: z
+    .int()
+    .nullable()
+    .describe("How much of their time is free on each of the days, of a person one step short of a condition about it"),
   promised: z
     .strictObject({ by: z.enum(["held", "asked"]), from: z.string() })
     .nullable()
-    .meta({ description: "What is first held or asked of their time on the days, of a person who is free" }),
-  level: LevelSchema.nullable().meta({ description: "The person's highest level, for a condition about levels" }),
-  competency: z.string().nullable().meta({ description: "Where they have it; null for None" }),
+    .describe("What is first held or asked of their time on the days, of a person who is free"),
+  level: LevelSchema.nullable().describe("The person's highest level, for a condition about levels"),
+  competency: z.string().nullable().describe("Where they have it; null for None"),
   language: z.string().nullable(),
-  on_sheet: z.boolean().meta({ description: "Whether such a row is on their sheet; true if it isn't about a level" }),
+  on_sheet: z.boolean().describe("Whether such a row is on their sheet; true if it isn't about a level"),
   confirmed_on: Day,
   imported: Imported,
 });
@@ -73,15 +67,15 @@ export const Answer = z.strictObject({
 export const PersonShown = z.strictObject({
   user: PersonOut,
   away_until: AwayUntil,
-  roles: z.array(z.string()).meta({ description: "Names of their disciplines" }),
-  manager: PersonOut.nullable().meta({ description: "The primary manager" }),
+  roles: z.array(z.string()).describe("Names of their disciplines"),
+  manager: PersonOut.nullable().describe("The primary manager"),
 });
 
 const Free = z
   .strictObject({
-    from: z.string().nullable().meta({ description: "A day; null if all of their time is taken for good" }),
-    percent: z.int().nullable().meta({ description: "How much of their time is free from then on" }),
-    taken_from: z.string().nullable().meta({ description: "A day, as in Availability" }),
+    from: z.string().nullable().describe("A day; null if all of their time is taken for good"),
+    percent: z.int().nullable().describe("How much of their time is free from then on"),
+    taken_from: z.string().nullable().describe("A day, as in Availability"),
     taken_by: z.enum(TAKEN_BY).nullable(),
     agreed: z
       .array(
@@ -93,24 +87,22 @@ const Free = z
           later_from: z.string().nullable(),
         }),
       )
-      .meta({ description: "Their agreed engagements, as in Availability" }),
+      .describe("Their agreed engagements, as in Availability"),
   })
   .nullable()
-  .meta({ description: "Null for callers who don't see the person's engagements" });
+  .describe("Null for callers who don't see the person's engagements");
 
 export const PersonMatch = PersonShown.extend({
-  group: z.string().meta({ description: "In words, such as “One step short: AWS Basic → Intermediate”" }),
+  group: z.string().describe("In words, such as “One step short: AWS Basic → Intermediate”"),
   unmet_musts: z.int().nonnegative(),
-  missing_steps: z.int().nonnegative().meta({ description: "Of musts and nice-to-haves" }),
-  imported_levels: z.int().nonnegative().meta({
-    description: "How many of the levels found came from a file and aren't approved",
-  }),
-  total: z.int().nonnegative().meta({ description: "Number of people found, on all pages" }),
-  total_met: z.int().nonnegative().meta({ description: "Number of those who meet all musts" }),
-  interests: z.array(z.enum(INTEREST_KINDS)).meta({
-    description: "Their interest in the competencies of the conditions, if they show it to the caller",
-  }),
-  answers: z.array(Answer).meta({ description: "One for each condition, musts first" }),
+  missing_steps: z.int().nonnegative().describe("Of musts and nice-to-haves"),
+  imported_levels: z.int().nonnegative().describe("How many of the levels found came from a file and aren't approved"),
+  total: z.int().nonnegative().describe("Number of people found, on all pages"),
+  total_met: z.int().nonnegative().describe("Number of those who meet all musts"),
+  interests: z
+    .array(z.enum(INTEREST_KINDS))
+    .describe("Their interest in the competencies of the conditions, if they show it to the caller"),
+  answers: z.array(Answer).describe("One for each condition, musts first"),
   free: Free,
 }).meta({ id: "PersonMatch", description: "A person who meets the conditions, or nearly" });
 
@@ -131,9 +123,8 @@ const MatchCursor = z.tuple([
 export type MatchCursor = z.output<typeof MatchCursor>;
 
 export const QUESTION = {
-  must: Conditions.meta({
-    description:
-      "Conditions that people must meet: competency, area or language with an id and a level " +
+  must: Conditions.describe(
+    "Conditions that people must meet: competency, area or language with an id and a level " +
       `(“competency-12-advanced”), or up to ${MAX_SUBJECTS} of them of which one is enough ` +
       "(“competency-12-or-language-3-advanced”), discipline, manager or, where admins allow it, grade with an id " +
       "(“manager-7”), confirmed with months (“confirmed-12”), “interest-keen” and “interest-happy_to_teach”, or, for " +
@@ -141,14 +132,14 @@ export const QUESTION = {
       "(“free-20270101-20270131-80”; without it, all of it), “location-Berlin”, and, of people whose records the caller sees, " +
       "“speaks-German-B2” (without a level, any) and “certificate-AWS_Practitioner”: names have _ for a space. " +
       `With nice, at most ${MAX_CONDITIONS}`,
-  }),
-  nice: Conditions.meta({ description: "Conditions that are nice to have" }),
+  ),
+  nice: Conditions.describe("Conditions that are nice to have"),
   purpose: Purpose,
   confirmed_only: z
     .enum(["true", "false"], { error: "must be true or false" })
     .default("false")
     .transform((text) => text === "true")
-    .meta({ description: "Leaves out imported levels that nobody has confirmed" }),
+    .describe("Leaves out imported levels that nobody has confirmed"),
 };
 
 export const listPeopleMatches = endpoint("listPeopleMatches", "GET /people_matches", {
@@ -160,11 +151,10 @@ export const listPeopleMatches = endpoint("listPeopleMatches", "GET /people_matc
     order: z
       .enum(ORDERS, { error: "must be levels or free" })
       .default("levels")
-      .meta({
-        description:
-          "free: people with the same missing steps of musts by the day from which they are free, then by name, as far " +
+      .describe(
+        "free: people with the same missing steps of musts by the day from which they are free, then by name, as far " +
           "as the caller sees their engagements; the others come after them",
-      }),
+      ),
     ...pagingBy(MatchCursor),
   }),
   response: z.array(PersonMatch),
@@ -184,23 +174,23 @@ export const PersonCard = PersonShown.extend({
   released_cv: z
     .strictObject({ cv_id: IdOut, released_at: Moment })
     .nullable()
-    .meta({ description: "The released CV, the main one first; null if there is none that the caller may read" }),
+    .describe("The released CV, the main one first; null if there is none that the caller may read"),
   levels: z
     .array(
       z.strictObject({
         competency: z.strictObject({ id: IdOut, name: z.string() }),
         language: z.strictObject({ id: IdOut, name: z.string() }).nullable(),
-        area_name: z.string().meta({ description: "The language's name where the row has one" }),
+        area_name: z.string().describe("The language's name where the row has one"),
         level: LevelSchema,
         confirmed_on: Day,
         imported: Imported,
-        interest: z.enum(INTEREST_KINDS).nullable().meta({ description: "As far as they show it to the caller" }),
+        interest: z.enum(INTEREST_KINDS).nullable().describe("As far as they show it to the caller"),
       }),
     )
-    .meta({ description: "Current levels from Basic on, by area and name" }),
+    .describe("Current levels from Basic on, by area and name"),
   none_of: z
     .array(z.strictObject({ name: z.string(), area_name: z.string() }))
-    .meta({ description: "Competencies on their sheet whose level is None" }),
+    .describe("Competencies on their sheet whose level is None"),
 }).meta({
   id: "PersonCard",
   description: "What the people who may find a person see of them: no notes and no requests",
@@ -213,10 +203,10 @@ const UserIds = z
   .transform((text) => [...new Set(text.split(",").map(Number))])
   .refine((ids) => ids.length <= MAX_CARDS, { error: `must name at most ${MAX_CARDS} people` })
   .refine((ids) => ids.every((id) => id <= 2_147_483_647), { error: "names something that is not an id" })
-  .meta({ description: `Ids of at most ${MAX_CARDS} people, with commas between them` });
+  .describe(`Ids of at most ${MAX_CARDS} people, with commas between them`);
 
 const ComparedCard = PersonCard.extend({
-  answers: z.array(Answer).meta({ description: "One for each condition, musts first" }),
+  answers: z.array(Answer).describe("One for each condition, musts first"),
   free: Free,
 }).meta({ id: "ComparedCard", description: "A person's card with what they have for each condition, and their time" });
 
@@ -237,13 +227,10 @@ export const getPersonCard = endpoint("getPersonCard", "GET /people_cards/{user_
 export const Appearance = z
   .strictObject({
     id: IdOut,
-    by: PersonOut.nullable().meta({ description: "Who searched; null once they have been erased" }),
-    hour: Moment.meta({ description: "The hour of the search" }),
-    purpose: z.string().meta({ description: "Empty if they gave none" }),
-    conditions: z
-      .string()
-      .nullable()
-      .meta({ description: "What they searched by, in words; null if they opened a card" }),
+    by: PersonOut.nullable().describe("Who searched; null once they have been erased"),
+    hour: Moment.describe("The hour of the search"),
+    purpose: z.string().describe("Empty if they gave none"),
+    conditions: z.string().nullable().describe("What they searched by, in words; null if they opened a card"),
   })
   .meta({ id: "Appearance", description: "A search that showed the caller's name, or someone who opened their card" });
 

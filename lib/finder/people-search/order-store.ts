@@ -32,7 +32,7 @@ export const timed = (timeOf: People) => sql`
     SELECT kept.*, coalesce(free.day::text, '9999-12-31') COLLATE "C" AS free_key
     FROM kept LEFT JOIN free ON free.user_id = kept.id)`;
 
-/** Those whom only their names can order on a first page of some length, and all before them, with their names. */
+/** The people of a first page of some length, with their names, and all others that only a name puts behind the last of them. */
 export const first = (limit: number) => sql`
   last_class AS (SELECT ${CLASS} FROM kept ORDER BY ${CLASS} OFFSET ${limit - 1} LIMIT 1),
   timed AS (

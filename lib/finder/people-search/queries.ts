@@ -7,26 +7,23 @@ import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { list, query } from "@/lib/platform/operation/operation";
 import { cvsSeenBy } from "@/lib/profiles/cvs/policy";
-import { findsPeople, ownAppearances, recordsSeenBy, reportsSeenBy, seesCard, timeSeenBy } from "./policy";
+import { ownAppearances, recordsSeenBy, reportsSeenBy, seesCard, timeSeenBy } from "./policy";
 import { readAppearances, recordSearch } from "./appearance-store";
 import { type CardReader, readCards } from "./card-store";
-import { readCatalogue, readManagers } from "./catalogue-store";
+import { readNames } from "./catalogue-queries";
 import {
   type Condition,
   conditionsOf,
-  conditionsText,
   type Question,
   questionProblem,
   readStoredQuestion,
   storedQuestion,
-  withAdded,
 } from "./condition-rules";
 import * as contract from "./contract";
 import { type FinderCatalogue, namedQuestion } from "./catalogue-rules";
 import { ONLY_PLANNERS } from "./when-rules";
 import { ONLY_WHO_SEES_RECORDS } from "./record-rules";
-import { parseTyped } from "./parse-rules";
-import { type FinderOrder, hasWords, questionWords } from "./rules";
+import { type FinderOrder, hasWords } from "./rules";
 import { presentAnswers, presentAppearance, presentMatch } from "./presenter";
 import { findMatches } from "./store";
 import { appearancesView } from "./view";
@@ -45,8 +42,6 @@ async function recordShown(db: Db, { userId }: Actor, purpose: string, question:
 const seenBy = (actor: Actor) => ({ timeOf: timeSeenBy(actor), recordsOf: recordsSeenBy(actor) });
 type Seen = ReturnType<typeof seenBy>;
 
-const askerOf = (actor: Actor) => ({ day: timeSeenBy(actor) && today(), recordsOf: recordsSeenBy(actor) });
-
 /** Checks a question of someone who sees the time and records of some people, or of nobody. Throws AppError invalid. */
 function checkQuestion(question: Question, { timeOf, recordsOf }: Seen): void {
   if (conditionsOf(question).length === 0)
@@ -60,14 +55,6 @@ function checkQuestion(question: Question, { timeOf, recordsOf }: Seen): void {
   if (free && free.until < today())
     throw wrongField("must", "has days that are over", "People can be free from today on.");
 }
-
-/** Reads the names of what questions are about: of all managers, it took as long as a search of 1,000 people. */
-const readNames = (db: Db, questions: readonly Question[], actor: Actor | null = null): Promise<FinderCatalogue> =>
-  readCatalogue(
-    db,
-    actor && askerOf(actor),
-    questions.flatMap(conditionsOf).flatMap((condition) => (condition.kind === "manager" ? [condition.id] : [])),
-  );
 
 const questionsIn = (appearances: Awaited<ReturnType<typeof readAppearances>>): Question[] =>
   appearances.map(({ question }) => readStoredQuestion(question));
@@ -124,29 +111,6 @@ export async function findAndRecord(
   await recordShown(db, actor, purpose, storedQuestion(question), ids);
   const named = namedQuestion(question, catalogue);
   return { found, present: (record: (typeof found)[number]) => presentMatch(named, record), question: named };
-}
-
-async function readWholeCatalogue(db: Db, actor: Actor): Promise<FinderCatalogue> {
-  const catalogue = await readCatalogue(db, askerOf(actor));
-  return { ...catalogue, manager: withOwnTeam(catalogue.manager, actor) };
-}
-
-/**
- * Reads a text as the finder does, for callers who may find people. Null if no word of it is a condition, or if its
- * conditions can't be searched by together.
- */
-export async function readQuestionIn(db: Db, actor: Actor, text: string) {
-  if (!findsPeople(actor)) return null;
-  const { unread, ...read } = parseTyped(text, await readWholeCatalogue(db, actor));
-  const question = withAdded({ must: [], nice: [] }, read);
-  if (conditionsOf(question).length === 0 || questionProblem(question) !== null) return null;
-  const [must, nice] = [conditionsText(question.must), conditionsText(question.nice)];
-  return {
-    must,
-    nice,
-    words: questionWords(question),
-    unread: unread.map((part) => ({ ...part, suggestions: [...part.suggestions] })),
-  };
 }
 
 const readerOf = (actor: Actor): CardReader => ({
@@ -225,36 +189,5 @@ export const getAppearancesView = list(
       const shown = found.slice(0, APPEARANCES_SHOWN).map((record) => presentAppearance(record, catalogue));
       return appearancesView(scope, env().FINDER_SCOPE, shown, found.length > APPEARANCES_SHOWN);
     },
-  },
-);
-
-/** The team of a manager is also called theirs. */
-const withOwnTeam = <M extends { id: number }>(managers: readonly M[], { userId }: Actor) =>
-  managers.map((one) => (one.id === userId ? { ...one, aliases: ["my team"] } : one));
-
-/** Lists the managers that can be typed: the screen asks for them once someone types. */
-export const listFinderManagers = list(contract.listFinderManagers, {
-  scope: findsPeople,
-  run: async (db, { actor }) => withOwnTeam(await readManagers(db, contract.MAX_MANAGERS), actor),
-});
-
-/** Returns all that can be typed. */
-export const getFinderCatalogue = list(
-  { id: "getFinderCatalogue", input: z.strictObject({}) },
-  { scope: findsPeople, run: (db, { actor }) => readWholeCatalogue(db, actor) },
-);
-
-/**
- * Returns what the finder's screens need besides people and managers: the browser asks for those with a purpose, which no
- * address has, and for these once someone types. `question`: the address's, whose managers it names.
- */
-export const getFinderView = list(
-  { id: "getFinderView", input: z.strictObject({ question: z.custom<Question>() }) },
-  {
-    scope: findsPeople,
-    run: async (db, { actor, input: { question } }) => ({
-      catalogue: await readNames(db, [question], actor),
-      isPurposeRequired: env().FINDER_PURPOSE === "required",
-    }),
   },
 );

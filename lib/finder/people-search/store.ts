@@ -210,7 +210,7 @@ export function findMatches(
   );
 }
 
-/** The people u with their sheets s whom a question is about, with what was found of their levels and time. */
+/** The people u of a question with their sheets s, and what was found of their levels and time. */
 const peopleWith = (of: {
   levels: readonly Placed[];
   needsLevel: boolean;

@@ -177,7 +177,7 @@ describe("undoing an import", () => {
     );
   });
 
-  test("keeps a person who goes on managing somebody whose manager can't be restored", async () => {
+  test("keeps a person who goes on managing someone whose manager can't be restored", async () => {
     await importOf("people", "email,first_name\nmia@x.org,Mia\nxena@x.org,Xena");
     await importOf("people", "email,primary_manager\nxena@x.org,mia@x.org");
     const { body } = await sendImport(

@@ -4,7 +4,7 @@ import { setManagers } from "@/lib/vocabulary/reporting-line/store";
 
 const db = testDatabase();
 
-test("Whether someone has an active manager follows every change of who reports to whom, of roles and of leavers", async () => {
+test("Having an active manager follows every change of managers, of roles and of leavers", async () => {
   const { prisma } = db;
   const [one, other] = [await makePerson(prisma, { isManager: true }), await makePerson(prisma, { isAdmin: true })];
   const [first, second, third] = [await makePerson(prisma), await makePerson(prisma), await makePerson(prisma)];

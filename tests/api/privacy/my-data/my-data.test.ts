@@ -40,7 +40,7 @@ describe("all of one's own data", () => {
     expect(MyData.parse(body)).toEqual(body);
   });
 
-  test("has changes of a competency in its language, also of somebody who was erased since", async () => {
+  test("has changes of a competency in its language, also of someone who was erased since", async () => {
     const employee = await makeEmployee(db, 1);
     const manager = await makeManagerOf(db, employee);
     const [rowId] = employee.rowIds as [number];

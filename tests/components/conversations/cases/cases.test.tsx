@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CaseAnswerForm } from "@/components/conversations/cases/case-answer";
 import { CaseDocument, type ShownCase } from "@/components/conversations/cases/case-document";

@@ -67,7 +67,7 @@ test.each([
   expect(personRow(1, { ...ADA, ...none, [role]: true })).toMatchObject({ ...shown, isSelf: false });
 });
 
-test("somebody who was neither invited nor signed in has no such moments", () => {
+test("someone who was neither invited nor signed in has no such moments", () => {
   expect(personRow(1, { ...ADA, last_sign_in_at: null, invited_at: null })).toMatchObject({
     lastSignInAt: null,
     isInvited: false,
