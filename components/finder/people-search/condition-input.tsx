@@ -228,6 +228,7 @@ export function ConditionInput(props: ConditionInputProps) {
       />
       <UnreadWords
         parts={unread}
+        isAlone={isFirst}
         catalogue={catalogue}
         onMeant={(part, text) => add(text, without(part))}
         onNeed={(part, needId) => {

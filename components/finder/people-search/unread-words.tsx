@@ -62,6 +62,8 @@ export function UnreadTokens({ parts, onLeaveOut }: UnreadTokensProps) {
 
 interface UnreadWordsProps {
   parts: readonly Unread[];
+  /** Whether nothing else is asked. */
+  isAlone: boolean;
   catalogue: FinderCatalogue;
   /** Takes a suggestion's text instead of a word. */
   onMeant: (part: Unread, text: string) => void;
@@ -74,7 +76,7 @@ interface UnreadWordsProps {
 }
 
 /** Why words weren't read, and what may have been meant. */
-export function UnreadWords({ parts, catalogue, onMeant, onChoose, onNeed, onLeaveOut }: UnreadWordsProps) {
+export function UnreadWords({ parts, isAlone, catalogue, onMeant, onChoose, onNeed, onLeaveOut }: UnreadWordsProps) {
   if (parts.length === 0) return null;
   return (
     <div role="alert" className="grid gap-2 text-sm">
@@ -102,12 +104,14 @@ export function UnreadWords({ parts, catalogue, onMeant, onChoose, onNeed, onLea
           )}
         </div>
       ))}
-      <p className="flex flex-wrap items-center gap-2">
-        The search waits until each of these words is replaced or left out.
-        <Button size="sm" onClick={onLeaveOut}>
-          {parts.length === 1 ? "Search without it" : "Search without them"}
-        </Button>
-      </p>
+      {!isAlone && (
+        <p className="flex flex-wrap items-center gap-2">
+          The search waits until each of these words is replaced or left out.
+          <Button size="sm" onClick={onLeaveOut}>
+            {parts.length === 1 ? "Search without it" : "Search without them"}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { isDay } from "@/lib/platform/core/day";
 import { formatDay, MONTHS } from "@/lib/platform/core/format-day";
-import { formatPeriod } from "@/lib/platform/core/format-period";
+import { bothDays } from "@/lib/platform/core/format-period";
 
 /**
  * Someone has at least so many percent of their time left on each day from `from` to `until`, days such as 2027-01-01.
@@ -57,7 +57,7 @@ function whenWords({ from, until }: Days, part: boolean): string {
     { from: `${year}-01-01`, until: `${year}-12-31`, name: String(year) },
   ].find((days) => days.from === from && days.until === until);
   if (named) return `in ${part ? "part of " : ""}${named.name}`;
-  return `${part ? "some days " : ""}between ${formatPeriod({ starts_on: from, ends_on: until }).replace(" to ", " and ")}`;
+  return `${part ? "some days " : ""}between ${bothDays(from, until)}`;
 }
 
 /** "80% free in January 2027", "100% free on March 1, 2027". */

@@ -24,3 +24,7 @@ export function shortPeriod(from: string, until: string | null, today: string, m
 /** "January 1, 2027 to March 31, 2027", for texts that are read later: messages, files and paper. */
 export const formatPeriod = ({ starts_on, ends_on }: { starts_on: string; ends_on: string }): string =>
   `${formatDay(starts_on)} to ${formatDay(ends_on)}`;
+
+/** "Nov 29 and Dec 28, 2026", for texts that are read later but have little room. */
+export const bothDays = (from: string, until: string): string =>
+  `${withYear(from, yearOf(from) !== yearOf(until), "short")} and ${withYear(until, true, "short")}`;

@@ -100,15 +100,12 @@ test.each<[FreeCondition, string]>([
   [{ kind: "free", from: "2027-03-01", until: "2027-03-01", percent: 100 }, "100% free on March 1, 2027"],
   [
     { kind: "free", from: "2026-11-29", until: "2026-11-30", percent: 100 },
-    "100% free between November 29, 2026 and November 30, 2026",
+    "100% free between Nov 29 and Nov 30, 2026",
   ],
   [{ kind: "free", from: "2027-01-01", until: "2027-03-31", percent: 100 }, "100% free in Q1 2027"],
   [{ kind: "free", from: "2026-10-01", until: "2026-12-31", percent: 40 }, "40% free in Q4 2026"],
   [{ kind: "free", from: "2027-01-01", until: "2027-12-31", percent: 100 }, "100% free in 2027"],
-  [
-    { kind: "free", from: "2027-02-01", until: "2027-04-30", percent: 100 },
-    "100% free between February 1, 2027 and April 30, 2027",
-  ],
+  [{ kind: "free", from: "2027-02-01", until: "2027-04-30", percent: 100 }, "100% free between Feb 1 and Apr 30, 2027"],
 ])("%o reads “%s”, and addresses have it whole", (condition, words) => {
   expect(freeWords(condition)).toBe(words);
   expect(readCondition(conditionText(condition))).toEqual(condition);
