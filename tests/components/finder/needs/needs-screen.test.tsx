@@ -1,0 +1,111 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NeedsScreen } from "@/components/finder/needs/needs-screen";
+import type { NeedsView, OpenNeedRow } from "@/lib/finder/needs/view";
+import { router } from "@/tests/support/address-bar";
+import { called, refusal } from "@/tests/support/mocked-calls";
+import { needRow } from "@/tests/support/staffing";
+import { textsOf } from "@/tests/support/texts";
+
+const DAYS = { starts_on: "2026-12-01", ends_on: "2027-03-31" };
+const LACK = { ...DAYS, people: 1, percent: 0 };
+const openNeed = (id: number, more: Partial<OpenNeedRow> = {}) =>
+  ({
+    ...needRow(DAYS),
+    id,
+    headcount: 2,
+    placed: 0,
+    missing: [{ ...LACK, people: 2 }],
+    hand_raised: false,
+    ...more,
+  }) as OpenNeedRow;
+const VIEW: NeedsView = {
+  counts: { quarters: ["Q4 2026"], min_counted: null, demands: [] },
+  plans: false,
+  mayFind: false,
+  needs: [],
+  ended: [],
+  clients: [],
+  open: [],
+  subjects: [],
+  today: "2026-11-26",
+};
+const DEMAND = { condition: "competency-1-basic", label: "Go Basic", needed: [1], at_level: [1], one_step_away: [0] };
+const show = (more: Partial<NeedsView> = {}) => render(<NeedsScreen view={{ ...VIEW, ...more }} />);
+const button = (name: string) => screen.getByRole("button", { name });
+
+test("everybody sees open needs without their titles, how far each is filled, and can raise a hand", async () => {
+  show({ open: [openNeed(7), openNeed(8, { placed: 1, missing: [LACK] }), openNeed(9, { placed: 2, missing: [] })] });
+  const heads = screen
+    .getAllByRole("heading", { level: 3 })
+    .map(({ textContent }) => textContent!.replaceAll("\u00a0", " "));
+  expect(heads[0]).toMatch(/^2 people, December 1 to March 31, 2027$/);
+  expect(heads.map((text) => /2027(.*)$/.exec(text)![1])).toEqual(["", expect.stringContaining("1 of 2"), "Filled"]);
+  expect(document.body).not.toHaveTextContent("Bank portal");
+  expect(document.getElementById("need-7")).toBeInTheDocument();
+  const first = within(screen.getAllByRole("listitem")[0]!);
+  fireEvent.click(first.getByRole("button", { name: "Raise my hand" }));
+  expect(await first.findByText("Your hand is raised.")).toBeVisible();
+  fireEvent.click(first.getByRole("button", { name: "Take my hand down" }));
+  expect(await first.findByRole("button", { name: "Raise my hand" })).toBeVisible();
+  const params = { need_id: 7 };
+  expect(called.mock.calls).toEqual([
+    ["PUT /open_needs/{need_id}/hand", { params }],
+    ["DELETE /open_needs/{need_id}/hand", { params }],
+  ]);
+});
+
+test("a hand that couldn't be raised isn't, and the reason is said", async () => {
+  called.mockRejectedValue(refusal(409, "The need has ended."));
+  show({ open: [openNeed(7)] });
+  fireEvent.click(button("Raise my hand"));
+  expect(await screen.findByText("The need has ended.")).toBeVisible();
+  expect(screen.queryByText("Your hand is raised.")).toBeNull();
+});
+
+test("without open needs that is said, and counts of planned projects say that they are more", () => {
+  const { unmount } = show();
+  expect(screen.getByText("No open needs")).toBeVisible();
+  expect(screen.queryByText(/^Counts every planned project/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Export" })).toBeNull();
+  unmount();
+  show({ counts: { ...VIEW.counts, demands: [DEMAND] } });
+  expect(screen.getByText(/^Counts every planned project/)).toBeVisible();
+  expect(button("Export")).toBeVisible();
+});
+
+test("only those who plan add needs, in a dialog that has an address", async () => {
+  const { unmount } = show();
+  expect(screen.queryByRole("button", { name: "Add need" })).toBeNull();
+  unmount();
+  show({ plans: true });
+  expect(screen.getByText("No needs yet")).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "Open needs" })).toBeNull();
+  fireEvent.click(button("Add need"));
+  expect(await screen.findByRole("dialog", { name: "Add need" })).toBeVisible();
+  expect(window.location.search).toBe("?dialog=add");
+  fireEvent.click(button("Cancel"));
+  await waitFor(() => expect(window.location.search).toBe(""));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("the address doesn't open the dialog for others", () => {
+  window.history.replaceState(null, "", "/needs?dialog=add");
+  show();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a need is edited and deleted by those who plan, after a question", async () => {
+  show({ plans: true, needs: [needRow({ ...DAYS, id: 3 })] });
+  const toggle = textsOf("button").find((text) => text?.includes("Bank portal"));
+  if (toggle) fireEvent.click(screen.getByText(/Bank portal/));
+  fireEvent.click(button("Edit Bank portal"));
+  expect(await screen.findByRole("dialog", { name: "Edit Bank portal" })).toBeVisible();
+  fireEvent.click(button("Cancel"));
+  fireEvent.click(button("Delete Bank portal"));
+  const dialog = within(screen.getByRole("dialog", { name: "Delete Bank portal?" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Delete need" }));
+  expect(called.mock.calls).toEqual([["DELETE /needs/{need_id}", { params: { need_id: 3 } }]]);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
