@@ -1,0 +1,84 @@
+import { render, screen } from "@testing-library/react";
+import { CardScreen } from "@/components/finder/people-search/cards-screen";
+import type { Answer } from "@/lib/doors/client/call";
+import { called, refusal } from "@/tests/support/mocked-calls";
+import { textsOf } from "@/tests/support/texts";
+
+type Card = Answer<"GET /people_cards/{user_id}">;
+const level = (area_name: string, name: string, more: Partial<Card["levels"][number]> = {}) => ({
+  competency: { id: name.length, name },
+  language: null,
+  area_name,
+  level: "basic",
+  confirmed_on: "2026-11-01",
+  imported: false,
+  interest: null,
+  ...more,
+});
+const CARD = {
+  user: { id: 1, first_name: "Ada", last_name: "Lovelace" },
+  roles: ["Developer", "Architect"],
+  manager: { id: 2, first_name: "Kwame", last_name: "Asante" },
+  away_until: null,
+  released_cv: null,
+  levels: [],
+};
+async function show(more: object = {}) {
+  called.mockResolvedValue({ ...CARD, ...more });
+  const { container } = render(<CardScreen id={1} back={{ href: "/finder", label: "Finder" }} />);
+  await screen.findByRole("heading", { name: /Ada Lovelace's card$/ });
+  return container;
+}
+
+test("a card has the person's disciplines and manager, and says where there are none", async () => {
+  await show();
+  expect(screen.getByText("Developer, Architect · reports to Kwame Asante")).toBeVisible();
+  expect(screen.getByText("No levels yet")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Finder" })).toHaveAttribute("href", "/finder");
+  expect(called.mock.calls[0]![1]).toMatchObject({ params: { user_id: 1 } });
+});
+
+test("a person without disciplines and manager has none named", async () => {
+  await show({ roles: [], manager: null });
+  expect(screen.getByText("No disciplines")).toBeVisible();
+});
+
+test("a released CV is a link with its day, and an absence has its last one", async () => {
+  await show({ released_cv: { cv_id: 9, released_at: "2026-11-21T10:00:00.000Z" }, away_until: "2099-01-04" });
+  expect(screen.getByRole("link", { name: "CV" })).toHaveAttribute("href", "/cvs/9");
+  expect(screen.getByText(/released/)).toHaveTextContent("CV released November 21, 2026");
+  expect(screen.getByText(/^Away until January 4, 2099/)).toBeVisible();
+});
+
+test("levels are by area, with when they were confirmed, where they came from, and a shown interest", async () => {
+  const levels = [
+    level("Data", "SQL", { level: "advanced", interest: "keen" }),
+    level("Data", "Kafka", { imported: true, confirmed_on: null }),
+    level("Code", "Testing, Java", { language: { id: 3, name: "Java" } }),
+  ];
+  await show({ levels });
+  expect(textsOf("rowheader").filter((text) => text !== "Data" && text !== "Code")).toEqual([
+    "SQL Keen",
+    "Kafka ",
+    "Testing, Java ",
+  ]);
+  const lines = textsOf("row").filter((text) => /confirmed|20\d\d/.test(text!));
+  expect(lines[0]).toMatch(/^SQL KeenAdvancedNov 2026$/);
+  expect(lines[1]).toMatch(/^Kafka Basicimported, not confirmed$/);
+});
+
+test("areas are in two tables of about the same length", async () => {
+  const areas = ["A", "B", "C", "D"].flatMap((area) => [level(area, `${area}1`), level(area, `${area}22`)]);
+  await show({ levels: areas });
+  expect(screen.getAllByRole("table").map((table) => table.getAttribute("aria-label"))).toEqual([
+    "Levels from A on",
+    "Levels from C on",
+  ]);
+});
+
+test("a card that couldn't be loaded says why", async () => {
+  called.mockRejectedValue(refusal(404, "There is no such person."));
+  render(<CardScreen id={1} back={null} />);
+  expect(await screen.findByText("There is no such person.")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Card");
+});
