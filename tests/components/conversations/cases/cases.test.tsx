@@ -88,6 +88,14 @@ describe("an invited reader", () => {
     expect(router.refresh).toHaveBeenCalledTimes(1);
   });
 
+  test("chooses again if the person chooses another grade meanwhile", async () => {
+    const { rerender } = show();
+    await userEvent.click(screen.getByLabelText("Yes"));
+    const lead = { ...CASE, grade: { id: 4, name: "Lead" } };
+    rerender(<CaseAnswerForm shown={shownOf({ readers: [READER], case: lead })} />);
+    expect(screen.getByLabelText("Yes")).not.toBeChecked();
+  });
+
   test("is asked again once the grade expects something else", () => {
     show({ answer: "yes", is_outdated: true });
     expect(screen.getByText("What Senior expects has changed since your answer. Please answer again.")).toBeVisible();
