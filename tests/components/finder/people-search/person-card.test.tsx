@@ -67,13 +67,27 @@ test("levels are by area, with when they were confirmed, where they came from, a
   expect(lines[1]).toMatch(/^Kafka Basicimported, not confirmed$/);
 });
 
-test("areas are in two tables of about the same length", async () => {
-  const areas = ["A", "B", "C", "D"].flatMap((area) => [level(area, `${area}1`), level(area, `${area}22`)]);
-  await show({ levels: areas });
-  expect(screen.getAllByRole("table").map((table) => table.getAttribute("aria-label"))).toEqual([
-    "Levels from A on",
-    "Levels from C on",
-  ]);
+test.each([
+  [
+    [2, 2, 2, 2],
+    ["A", "C"],
+  ],
+  [
+    [4, 1, 1],
+    ["A", "B"],
+  ],
+  [
+    [1, 1, 4],
+    ["A", "C"],
+  ],
+  [[3], ["A"]],
+])("areas with %j levels are in tables of about the same length, which begin at %j", async (counts, firsts) => {
+  const levels = counts.flatMap((count, at) =>
+    Array.from({ length: count }, (_, place) => level("ABCD"[at]!, "x".repeat(place + 1))),
+  );
+  await show({ levels });
+  const labels = screen.getAllByRole("table").map((table) => table.getAttribute("aria-label"));
+  expect(labels).toEqual(firsts.map((first) => `Levels from ${first} on`));
 });
 
 test("a card that couldn't be loaded says why", async () => {
