@@ -1,5 +1,7 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { AuditFilters } from "@/components/privacy/audit/audit-filters";
+import type { AuditFilter } from "@/lib/privacy/audit/rules";
+import { router } from "@/tests/support/address-bar";
 
 const FILTER = {
   kind: "changes" as const,
@@ -45,4 +47,42 @@ test.each([
   await act(async () => render(<AuditFilters filter={filter} person={null} competencies={[]} hasGrades={false} />));
   const options = screen.getAllByRole("option").map(({ textContent }) => textContent ?? "");
   expect(options.filter((text) => /sign-in/i.test(text))).toEqual(offered);
+});
+
+/** Filters by `filter`, and returns where each act leads. */
+async function filtered(filter: Partial<typeof FILTER> = {}, person: { id: number; name: string } | null = null) {
+  const competencies = [{ id: 3, name: "SQL" }];
+  const all = { ...FILTER, ...filter } as AuditFilter;
+  await act(async () => render(<AuditFilters filter={all} person={person} competencies={competencies} hasGrades />));
+}
+const led = () => router.replace.mock.lastCall?.[0];
+
+test.each([
+  ["Action", "person.added", "/audit?person=7&act=person.added&to=2026-11-30"],
+  ["From", "2026-11-01", "/audit?person=7&from=2026-11-01&to=2026-11-30"],
+  ["To", "", "/audit?person=7"],
+])("the filter %s is in the address with the others, from the latest record on", async (label, value, address) => {
+  await filtered({ person: 7, to: "2026-11-30", cursor: "40" } as never, { id: 7, name: "Ada" });
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  expect(led()).toBe(address);
+});
+
+test("a person is left out again, and everything is cleared at once", async () => {
+  await filtered({ person: 7, to: "2026-11-30" } as never, { id: 7, name: "Ada" });
+  fireEvent.click(screen.getByRole("button", { name: "Show everyone, not only Ada" }));
+  expect(led()).toBe("/audit?to=2026-11-30");
+  expect(screen.getByRole("link", { name: "Clear" })).toHaveAttribute("href", "/audit");
+});
+
+test("a competency is chosen where records can be about one", async () => {
+  await filtered();
+  expect(screen.queryByRole("link", { name: "Clear" })).toBeNull();
+  fireEvent.click(screen.getByRole("combobox", { name: "Competency" }));
+  fireEvent.click(screen.getByRole("option", { name: "SQL" }));
+  expect(led()).toBe("/audit?competency=3");
+});
+
+test("no competency can be chosen for sign-ins", async () => {
+  await filtered({ kind: "access" } as never);
+  expect(screen.queryByRole("combobox", { name: "Competency" })).toBeNull();
 });
