@@ -156,6 +156,15 @@ test("a leaver's reports go to the leaver's own manager unless another is chosen
   expect(screen.getByText("Grace Hopper deactivated. Their reports now report to Mona M.")).toBeVisible();
 });
 
+test("a person is reactivated after a question that says what comes back", async () => {
+  await menuOf({ ...GRACE, state: "deactivated" });
+  await choose("Reactivate");
+  expect(dialog().getByText(/^They can sign in again and return to Competency Matrices and counts\./)).toBeVisible();
+  await pressIn("Reactivate");
+  expect(called.mock.calls).toContainEqual(["DELETE /deactivations/{user_id}", { params: { user_id: 2 } }]);
+  expect(screen.getByText("Grace Hopper can sign in again.")).toBeVisible();
+});
+
 test("an open dialog is in the address", async () => {
   await menuOf(GRACE);
   await choose("Erase");
