@@ -1,0 +1,134 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { ExpectedScreen, type ExpectedScreenProps } from "@/components/sheet-screen/expected-screen";
+import { textsOf } from "@/tests/support/texts";
+
+type Expected = ExpectedScreenProps["expected"];
+const open = (id: number, name: string, more: Partial<Expected["open"][number]> = {}): Expected["open"][number] =>
+  ({
+    sheet_competency_id: id,
+    competency: { id, name },
+    area_name: "Data",
+    current_level: "basic",
+    expected_level: "intermediate",
+    min_languages: 1,
+    languages_met: 0,
+    criterion: "Reads a plan.",
+    learning_pointers: [],
+    goal_level: null,
+    is_pending: false,
+    is_unconfirmed: false,
+    ...more,
+  }) as Expected["open"][number];
+const EXPECTED = {
+  grades: [
+    { id: 1, name: "Junior", standing: "lower" },
+    { id: 2, name: "Regular", standing: "own" },
+    { id: 3, name: "Senior", standing: "next" },
+  ],
+  grade: { id: 3, name: "Senior" },
+  expected_count: 5,
+  expected: [],
+  open: [open(11, "SQL"), open(12, "REST", { expected_level: "advanced" })],
+} as unknown as Expected;
+const OWN = { sheetId: 4, owner: "Ada", isOwn: true };
+function show(more: Partial<Expected> = {}, view: Partial<typeof OWN> = {}, steps: number[] = []) {
+  window.history.replaceState(null, "", "/sheet");
+  render(
+    <ExpectedScreen
+      view={{ ...OWN, ...view }}
+      expected={{ ...EXPECTED, ...more }}
+      steps={steps}
+      cairn={<i>cairn</i>}
+    />,
+  );
+}
+const row = (name: RegExp) => screen.getByRole("row", { name });
+
+test("the grades are tabs, with the owner's own and the next one named", () => {
+  show();
+  const tabs = within(screen.getByRole("navigation", { name: "Grades" })).getAllByRole("link");
+  expect(tabs.map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual([
+    ["Junior", "/sheet?expected_of=1", null],
+    ["Regular (yours)", "/sheet?expected_of=2", null],
+    ["Senior (next)", "/sheet?expected_of=3", "page"],
+  ]);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Expected of Senior");
+});
+
+test.each([
+  [3, true, "/conversations?grade=3"],
+  [2, true, null],
+  [1, true, null],
+  [3, false, null],
+])("of grade %i, on one's own sheet: %s, a case is prepared at %s", (id, isOwn, href) => {
+  const grade = EXPECTED.grades.find((one) => one.id === id)!;
+  show({ grade }, { isOwn });
+  const link = screen.queryByRole("link", { name: /^Prepare your case for/ });
+  expect(link?.getAttribute("href") ?? null).toBe(href);
+});
+
+test("who sees this is said to the owner and to a manager", () => {
+  show();
+  expect(screen.getByText("Only you and your managers see this.")).toBeVisible();
+});
+
+test("a manager reads how much is there, and not with what to start", () => {
+  show({}, { isOwn: false });
+  expect(screen.getByText("Only Ada and their managers see this.")).toBeVisible();
+  expect(screen.getByText("3 of 5 reached.")).toBeVisible();
+  expect(screen.queryByText(/^Start with/)).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Set as goal/ })).toBeNull();
+});
+
+test("the owner starts with their next step, else with what is closest, never with what is requested", () => {
+  show({}, {}, [12]);
+  expect(screen.getByRole("link", { name: "REST" })).toHaveAttribute("href", "#open-12");
+});
+
+test.each<[string, Expected["open"], string | null]>([
+  ["the closest", EXPECTED.open, "SQL"],
+  ["none that is requested", [open(11, "SQL", { is_pending: true }), open(12, "REST")], "REST"],
+  ["a goal first", [open(11, "SQL"), open(12, "REST", { goal_level: "advanced" })], "REST"],
+])("what to start with is %s", (_, rows, name) => {
+  show({ open: rows });
+  expect(screen.getByText(/^Start with/)).toHaveTextContent(new RegExp(`^Start with ${name}: `));
+});
+
+test("a row has what its level waits for, what to learn, and its goal or how to set one", () => {
+  show({
+    open: [
+      open(11, "SQL", { is_pending: true, is_unconfirmed: true, goal_level: "intermediate" }),
+      open(12, "REST", {
+        learning_pointers: [
+          { id: 1, name: "A course", url: "https://x.example/", planned: true },
+          { id: 2, name: "A book", url: null, planned: false },
+        ] as never,
+      }),
+    ],
+  });
+  const [sql, rest] = [row(/^SQL/), row(/^REST/)];
+  expect(sql).toHaveTextContent("Imported, unconfirmed");
+  expect(sql).toHaveTextContent("A request is pending");
+  expect(sql).toHaveTextContent("None left to do");
+  expect(within(sql).queryByRole("button")).toBeNull();
+  expect(rest).not.toHaveTextContent(/unconfirmed|pending/);
+  expect(textsOf("listitem", rest)).toEqual([expect.stringMatching(/^A course.* planned$/), "A book"]);
+  fireEvent.click(within(rest).getByRole("button", { name: "Set as goal: REST, Data" }));
+  expect(screen.queryByRole("button", { name: "Set as goal: REST, Data" })).toBeNull();
+});
+
+test.each([
+  ["no grade", { grade: null, grades: [], open: [] }, "The company has no grades for these disciplines."],
+  ["nothing expected", { open: [] }, "Senior expects no level of a competency on this sheet."],
+])("with %s, that is said", (_, more, text) => {
+  show({ ...more, expected_count: 0 } as Partial<Expected>);
+  expect(screen.getByText("Nothing expected yet")).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText("cairn")).toBeNull();
+});
+
+test("once all is there, nothing is listed", () => {
+  show({ open: [] });
+  expect(screen.getByText("all 5 reached.")).toBeVisible();
+  expect(screen.queryByRole("table")).toBeNull();
+});
