@@ -62,37 +62,6 @@ test("Enter sorts by a competency and opens a person's sheet", () => {
   expect(router.push).toHaveBeenCalledWith("/users/1/sheets/1");
 });
 
-const optionsOf = (label: string) => textsOf("option", screen.getByLabelText(label));
-
-test("the matrix is filtered, grouped and sorted by lists of choices, each of which is in the address", () => {
-  const disciplines = [{ id: 4, name: "Developer" }];
-  render(<TeamScreen view={{ ...VIEW, disciplines }} />);
-  expect(optionsOf("Discipline")).toEqual(["All", "Developer"]);
-  expect(optionsOf("Competencies by")).toEqual(["Area", "Discipline"]);
-  expect(optionsOf("People by")).toEqual(["Name", "Discipline", "Manager"]);
-  for (const [label, value, address] of [
-    ["Discipline", "4", "/team?discipline=4"],
-    ["Competencies by", "discipline", "/team?discipline=4&columns=discipline"],
-    ["People by", "manager", "/team?discipline=4&columns=discipline&order=manager"],
-  ] as const) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    expect(router.replace).toHaveBeenLastCalledWith(address, expect.anything());
-  }
-});
-
-test("people who are sorted by a level in a language are, until another order is chosen", () => {
-  const [react, css] = VIEW.columns.map((one) => ({ ...one, competencyId: 11 }));
-  const columns = [
-    { ...react!, languageId: 1, name: "Testing in Go" },
-    { ...css!, languageId: 2, name: "Testing in C" },
-  ];
-  const search = { ...NO_SEARCH, by: { competencyId: 11, languageId: 2 } };
-  render(<TeamScreen view={{ ...VIEW, columns, search }} />);
-  expect(optionsOf("People by")[0]).toBe("Level in Testing in C");
-  fireEvent.change(screen.getByLabelText("People by"), { target: { value: "name" } });
-  expect(router.replace).toHaveBeenLastCalledWith("/team", expect.anything());
-});
-
 test("people who are away leave the matrix and the counts, and the address doesn't say so", () => {
   render(<TeamScreen view={VIEW} />);
   fireEvent.click(screen.getByRole("combobox", { name: "When these are away" }));
