@@ -286,6 +286,18 @@ test("an invitation is sent again once it is confirmed; without a mail server it
   expect(screen.queryByRole("menuitem", { name: "Send invitation again" })).toBeNull();
 });
 
+test.each([
+  [0, null],
+  [1, "1 person reports to them."],
+  [2, "2 people report to them."],
+])("erasing somebody with %i reports says: %s", async (reports, text) => {
+  await menuOf({ ...GRACE, reports });
+  await choose("Erase");
+  const said = dialog().queryByText(/ to them\./);
+  if (text === null) expect(said).toBeNull();
+  else expect(said).toHaveTextContent(`${text} Hand over the reports, or they'll have no manager.`);
+});
+
 test("erasing needs the person's email typed", async () => {
   await menuOf(GRACE);
   await choose("Erase");
