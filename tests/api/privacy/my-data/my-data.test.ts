@@ -40,19 +40,6 @@ describe("all of one's own data", () => {
     expect(MyData.parse(body)).toEqual(body);
   });
 
-  test("has changes of a competency in its language, also of someone who was erased since", async () => {
-    const employee = await makeEmployee(db, 1);
-    const manager = await makeManagerOf(db, employee);
-    const [rowId] = employee.rowIds as [number];
-    await changeLevel({ sheetId: employee.sheetId, rowId }, await bearerFor(manager), "basic", "basic");
-    const go = await db.prisma.language.create({ data: { name: "Go", nameKey: "go" } });
-    await db.prisma.sheetCompetency.update({ where: { id: rowId }, data: { languageId: go.id } });
-    await db.prisma.competencyChange.updateMany({ data: { userId: null } });
-    const { body } = await ask("getMyData", await bearerFor(employee));
-    expect(body.competency_changes).toMatchObject([{ by: null, language: "Go", current_level: "basic" }]);
-    expect(body.sheet_competencies).toMatchObject([{ id: rowId, language: "Go" }]);
-  });
-
   test("has each session with device, address, when it was opened and when it was last used", async () => {
     const person = await makePerson(db.prisma);
     const browser = await bearerFor(person);
