@@ -180,23 +180,11 @@ describe("undoing an import", () => {
   test("keeps a person who goes on managing someone whose manager can't be restored", async () => {
     await importOf("people", "email,first_name\nmia@x.org,Mia\nxena@x.org,Xena");
     await importOf("people", "email,primary_manager\nxena@x.org,mia@x.org");
-    const { body } = await sendImport(
-      admin,
-      "people",
-      "email,first_name,primary_manager\nann@x.org,Ann,\nxena@x.org,,ann@x.org",
-    );
-    const idOf = async (name: string) =>
-      (await db.prisma.user.findUniqueOrThrow({ where: { email: `${name}@x.org` } })).id;
-    await db.prisma.employeeManager.create({
-      data: { employeeId: await idOf("mia"), managerId: await idOf("xena"), isPrimary: true },
-    });
-    expect((await undo(body.id)).body).toMatchObject({
-      undone: 0,
-      kept: [
-        { title: "xena@x.org", reason: "had managers who now report to them" },
-        { title: "ann@x.org", reason: "has reports; deactivate them instead" },
-      ],
-    });
+    const id = await importOf("people", "email,first_name,primary_manager\nann@x.org,Ann,\nxena@x.org,,ann@x.org");
+    await importOf("people", "email,primary_manager\nmia@x.org,xena@x.org");
+    const reasons = ["had managers who now report to them", "has reports; deactivate them instead"];
+    const kept = reasons.map((reason) => ({ reason }));
+    expect((await undo(id)).body).toMatchObject({ undone: 0, kept });
   });
 
   test("keeps people that an edit couldn't change back either", async () => {

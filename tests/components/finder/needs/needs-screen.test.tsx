@@ -34,7 +34,7 @@ const DEMAND = { condition: "competency-1-basic", label: "Go Basic", needed: [1]
 const show = (more: Partial<NeedsView> = {}) => render(<NeedsScreen view={{ ...VIEW, ...more }} />);
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("everybody sees open needs without their titles, how far each is filled, and can raise a hand", async () => {
+test("everyone sees open needs without their titles, how far each is filled, and can raise a hand", async () => {
   show({ open: [openNeed(7), openNeed(8, { placed: 1, missing: [LACK] }), openNeed(9, { placed: 2, missing: [] })] });
   const heads = screen
     .getAllByRole("heading", { level: 3 })

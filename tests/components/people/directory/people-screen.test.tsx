@@ -290,7 +290,7 @@ test.each([
   [0, null],
   [1, "1 person reports to them."],
   [2, "2 people report to them."],
-])("erasing somebody with %i reports says: %s", async (reports, text) => {
+])("erasing someone with %i reports says: %s", async (reports, text) => {
   await menuOf({ ...GRACE, reports });
   await choose("Erase");
   const said = dialog().queryByText(/ to them\./);

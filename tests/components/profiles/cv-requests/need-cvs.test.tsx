@@ -80,7 +80,7 @@ test("a refusal is said", async () => {
   expect(await screen.findByText("Ada isn't on the need any longer.")).toBeVisible();
 });
 
-test("the archive is offered in each form that somebody released, with how many", async () => {
+test("the archive is offered in each form that someone released, with how many", async () => {
   await open({ ...RELEASED, forms: ["named", "anonymous"] }, RELEASED, {});
   expect(screen.getByRole("button", { name: "Download 2 named" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Download 1 anonymous" })).toBeVisible();
