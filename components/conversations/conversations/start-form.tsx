@@ -10,7 +10,7 @@ import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import { useWork } from "@/components/ui/use-work";
 import { call } from "@/lib/doors/client/call";
-import { dayAfter } from "@/lib/platform/core/day";
+import { dayAfter, weekdayFrom } from "@/lib/platform/core/day";
 import { type ConversationKind, conversationPath, KIND_LABELS, KINDS } from "@/lib/conversations/conversations/rules";
 import type { ConversationsView } from "@/lib/conversations/conversations/view";
 
@@ -23,7 +23,7 @@ export interface StartFormProps {
   onClose: () => void;
 }
 
-/** Days that the two have to prepare unless another day is chosen. */
+/** Days that the two have to prepare unless another day is chosen, and at most until the next Monday. */
 const PREPARING_DAYS = 7;
 
 /** Starts to prepare a conversation: what for, when, and of one's own with which manager. */
@@ -34,7 +34,7 @@ export function StartForm({ view, forKind, forGrade, onClose }: StartFormProps) 
       ? "grade"
       : (forKind ?? (view.trail.length === 0 ? "annual" : "follow_up")),
   );
-  const [heldOn, setHeldOn] = useState(() => dayAfter(view.today, PREPARING_DAYS));
+  const [heldOn, setHeldOn] = useState(() => weekdayFrom(dayAfter(view.today, PREPARING_DAYS)));
   const [managerId, setManagerId] = useState(String(view.managers[0]?.id ?? ""));
   const { working, failure, run } = useWork();
   const wanted = view.aims.find(({ id }) => id === forGrade);

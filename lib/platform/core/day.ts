@@ -28,6 +28,12 @@ export function monthsBefore(from: Date, months: number): Date {
 /** The day so many days after a day or moment, in UTC: 2026-11-03. */
 export const dayAfter = (from: string | number, days: number): string => dayOf(afterDays(new Date(from), days));
 
+/** A day, or the Monday after it if it is on a weekend. */
+export function weekdayFrom(day: string): string {
+  const weekday = new Date(day).getUTCDay();
+  return weekday === 6 ? dayAfter(day, 2) : weekday === 0 ? dayAfter(day, 1) : day;
+}
+
 /** The number of days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

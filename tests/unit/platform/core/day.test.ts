@@ -1,4 +1,4 @@
-import { dayOf, isDay, monthsBefore } from "@/lib/platform/core/day";
+import { dayOf, isDay, monthsBefore, weekdayFrom } from "@/lib/platform/core/day";
 
 test.each(["2026-03-31", "2024-02-29", "0001-01-01", "9999-12-31"])("%s is a day of the calendar", (text) => {
   expect(isDay(text)).toBe(true);
@@ -9,6 +9,15 @@ const OTHER_FORMS = ["0000-01-01", "", "2026-3-31", "31.03.2026", "2026-03-31T00
 
 test.each([...NO_DAYS, ...OTHER_FORMS])("%j is no day of the calendar", (text) => {
   expect(isDay(text)).toBe(false);
+});
+
+test.each([
+  ["2026-12-04", "2026-12-04"],
+  ["2026-12-05", "2026-12-07"],
+  ["2026-12-06", "2026-12-07"],
+  ["2026-12-07", "2026-12-07"],
+])("the weekday from %s on is %s", (day, weekday) => {
+  expect(weekdayFrom(day)).toBe(weekday);
 });
 
 test.each([
