@@ -161,6 +161,7 @@ async function openBoth(report: Page, lead: Page) {
       .getByRole("button", { name: /^I('m ready| have nothing to add)$/ })
       .last()
       .click();
+    if (page === lead) await page.getByRole("button", { name: "Open both" }).click();
     await expect(page.getByRole("button", { name: "I'm ready" })).toHaveCount(0);
   }
 }

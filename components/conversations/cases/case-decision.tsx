@@ -62,14 +62,6 @@ interface DecisionFormProps {
   onDecided: () => void;
 }
 
-/** Leads from the top of the page to the question, which comes after what it is decided on. */
-export const DecisionLink = ({ grade }: Pick<DecisionFormProps, "grade">) => (
-  <p className="mb-6 print:hidden">
-    <a href="#decide" className="inline-block min-h-6">{`Decide whether ${grade.name} is granted`}</a>, once you have
-    read the page.
-  </p>
-);
-
 /** Asks the person who decides, at the end of what they read. */
 export function DecisionForm({ shown, grade, onDecided }: DecisionFormProps) {
   const router = useRouter();

@@ -4,6 +4,7 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import { CloseConversation } from "./close-conversation";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormDialog } from "@/components/ui/form-dialog";
@@ -11,8 +12,14 @@ import { TextField } from "@/components/ui/text-field";
 import { call } from "@/lib/doors/client/call";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 
-/** Printing, moving, closing and deleting. */
-export function ConversationActs({ shown, isToDecide }: { shown: ShownConversation; isToDecide: boolean }) {
+export interface ConversationActsProps {
+  shown: ShownConversation;
+  /** The grade that the viewer is to decide about; null for none. */
+  toDecide: string | null;
+}
+
+/** What leads to the question, which comes after what it is decided on; printing, moving, closing and deleting. */
+export function ConversationActs({ shown, toDecide }: ConversationActsProps) {
   const { id, kind, state, side, user, manager } = shown;
   const other = side === "manager" ? user : manager;
   const router = useRouter();
@@ -20,9 +27,12 @@ export function ConversationActs({ shown, isToDecide }: { shown: ShownConversati
   const params = { conversation_id: id };
   return (
     <span className="flex flex-wrap gap-2 print:hidden">
+      {toDecide !== null && (
+        <a href="#decide" className={buttonStyle("primary", "md")}>{`Decide whether ${toDecide} is granted`}</a>
+      )}
       <Button onClick={() => window.print()}>Print</Button>
       {/* The person who decides closes it under the question. */}
-      {state === "open" && !isToDecide && (
+      {state === "open" && toDecide === null && (
         <CloseConversation
           shown={shown}
           decides={false}

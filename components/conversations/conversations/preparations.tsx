@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { LeaveGuard } from "@/components/ui/leave-guard";
 import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { Stones } from "@/components/ui/stones";
 import { TextArea } from "@/components/ui/text-area";
@@ -96,10 +97,12 @@ function OwnPaper({ shown, side, firstLines }: OwnProps) {
   const router = useRouter();
   const prompts: readonly string[] = PROMPTS[side];
   const params = { conversation_id: shown.id };
+  const other: Side = side === "person" ? "manager" : "person";
   /** The button that is saving, while it is. */
   const [pressed, setPressed] = useState<"ready" | "nothing" | "draft">("draft");
   /** Whether the viewer said that they are ready before they wrote a word. */
   const [lacksWords, setLacking] = useState(false);
+  const [asksToOpen, setAsksToOpen] = useState(false);
   const { working, failure, run } = useWork();
   const edit = useEdit({
     fields: prompts,
@@ -209,7 +212,7 @@ function OwnPaper({ shown, side, firstLines }: OwnProps) {
                 disabled={edit.theirs !== null}
                 loading={edit.isSaving && pressed === "nothing"}
                 loadingLabel="Saving…"
-                onClick={() => void send("nothing")}
+                onClick={() => (shown.is_ready[other] ? setAsksToOpen(true) : void send("nothing"))}
               >
                 I have nothing to add
               </Button>
@@ -228,6 +231,17 @@ function OwnPaper({ shown, side, firstLines }: OwnProps) {
         )}
       </div>
       <Failure title="Your preparation wasn't saved.">{trouble}</Failure>
+      {asksToOpen && (
+        <ConfirmDialog
+          title="Open both preparations?"
+          verb="Open both"
+          act={() => send("nothing")}
+          onDone={() => undefined}
+          onClose={() => setAsksToOpen(false)}
+        >
+          <p>The other of you is ready. Yours stays empty for good, and both of you read what was prepared.</p>
+        </ConfirmDialog>
+      )}
     </form>
   );
 }

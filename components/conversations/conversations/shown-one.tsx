@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { CaseAnswerForm } from "@/components/conversations/cases/case-answer";
-import { CaseDecision, DecisionForm, DecisionLink, isToDecide } from "@/components/conversations/cases/case-decision";
+import { CaseDecision, DecisionForm, isToDecide } from "@/components/conversations/cases/case-decision";
 import { CaseDocument } from "@/components/conversations/cases/case-document";
 import { CaseForm } from "@/components/conversations/cases/case-form";
 import { CaseReaders } from "@/components/conversations/cases/case-readers";
@@ -96,12 +96,11 @@ export function ShownOne({ view, shown }: ShownProps) {
             {!hasNews && ` Nothing changed since ${formatDay(shown.since.from)}.`}
           </>
         }
-        actions={<ConversationActs shown={shown} isToDecide={toDecide !== null} />}
+        actions={<ConversationActs shown={shown} toDecide={toDecide?.name ?? null} />}
       >
         {isQuestion ? talkTitle(shown) : `${talkTitle(shown)} ${who}`}
         {!isQuestion && among}
       </PageHeading>
-      {toDecide && <DecisionLink grade={toDecide} />}
       <div className="talk-columns">
         {hasNews && !isAboutGrade && <SinceLastTime since={shown.since} />}
         <div className="talk-main">

@@ -140,7 +140,7 @@ test("a ready preparation says so, and edited again it sends no text and starts 
 });
 
 test("without a word it isn't ready, unless one chooses to have nothing to add, and then it says so", async () => {
-  const { rerender } = open({});
+  const { rerender } = open({ is_ready: { person: false, manager: false } });
   await userEvent.click(screen.getByRole("button", { name: "I'm ready" }));
   const field = screen.getByLabelText("My next step");
   expect(field).toHaveFocus();
@@ -156,6 +156,15 @@ test("without a word it isn't ready, unless one chooses to have nothing to add, 
   expect(called.mock.lastCall![1].body.cm_preparation).toMatchObject({ ready: true, nothing_to_add: true });
   rerender(<ConversationsScreen view={viewOf(saved)} />);
   expect(screen.getByText("You're ready, with nothing to add.")).toBeVisible();
+});
+
+test("once the other is ready, having nothing to add opens both preparations for good, which is asked first", async () => {
+  open({ is_ready: { person: false, manager: true } });
+  await press("I have nothing to add");
+  expect(called).not.toHaveBeenCalled();
+  called.mockResolvedValue(SHOWN);
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Open both" }));
+  expect(called.mock.lastCall![1].body.cm_preparation).toMatchObject({ ready: true, nothing_to_add: true });
 });
 
 test("one is moved to another day, or deleted after saying what goes and that the other is told", async () => {
@@ -355,13 +364,13 @@ test("a manager's conversations are one list, with what each waits for", () => {
     head(7, { user: { id: 9, first_name: "Yuki", last_name: "Tanemura" }, is_ready: { person: true, manager: false } }),
     head(8, { state: "preparing", is_ready: { person: false, manager: true } }),
     head(9, { state: "closed" }),
-    head(10, { state: "open", is_ready: { person: true, manager: true } }),
+    head(10, { state: "open" }),
   ];
   render(<ConversationsScreen view={{ ...viewOf({ side: "person" }), shown: null, trail: [], withReports }} />);
   expect(screen.getByText("With your reports: 3 under way, 2 waiting for you")).toBeVisible();
   expect(screen.getByRole("link", { name: "Yuki Tanemura" })).toHaveAttribute("href", "/conversations/7?person=9");
   expect(screen.getByText("Waits for you")).toBeVisible();
-  expect(screen.getByText("Both are ready")).toBeVisible();
+  expect(screen.getByText("Waits for you: open")).toBeVisible();
   expect(screen.getByText("Waits for Łukasz")).toBeVisible();
   expect(screen.getByText("Closed")).toBeVisible();
 });
