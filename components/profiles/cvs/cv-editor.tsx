@@ -223,7 +223,9 @@ function CvRelease({ sheetId, cv, readers, state }: CvReleaseProps) {
           }}
           onClose={() => setDeleting(false)}
         >
-          Its releases go with it: nobody can read them from then on.
+          {saved.released_at === null
+            ? "Nobody else has seen it. This can't be undone."
+            : "Its releases go with it: nobody can read them from then on. This can't be undone."}
         </ConfirmDialog>
       )}
     </section>

@@ -24,7 +24,7 @@ export interface CvEntriesProps {
 }
 
 const shownOf = (entries: readonly Entry[]) =>
-  `${entries.filter(({ is_shown }) => is_shown).length} of ${entries.length}`;
+  `${entries.filter(({ is_shown }) => is_shown).length} of ${entries.length} shown`;
 
 const areaOf = (entry: Entry) => (entry.of === "level" ? entry.area : "");
 

@@ -1,11 +1,11 @@
-import { counted } from "@/lib/platform/core/counted";
+import { joined } from "@/lib/platform/core/counted";
 import type { Chosen } from "./content-rules";
 
 /** Returns what a client would miss in a CV, in sentences for its owner; what is unfinished never stops a release. */
 export function missingIn({ introduction, entries }: Chosen, day: string): string[] {
   const engagements = entries.flatMap((entry) => (entry.of === "engagement" && entry.is_shown ? [entry] : []));
   const records = entries.flatMap((entry) => (entry.of === "record" ? [entry] : []));
-  const silent = engagements.filter(({ words, summary }) => (words ?? summary) === "").length;
+  const silent = engagements.filter(({ words, summary }) => (words ?? summary) === "");
   const ended = records.filter(
     ({ kind, is_shown, ends_on }) => kind === "certificate" && is_shown && ends_on !== null && ends_on < day,
   );
@@ -13,7 +13,7 @@ export function missingIn({ introduction, entries }: Chosen, day: string): strin
     ...(introduction === "" ? ["An introduction: a few sentences about what you do best."] : []),
     ...(entries.some(({ of, is_shown }) => of === "level" && is_shown) ? [] : ["Levels: none is shown."]),
     ...(engagements.length === 0 ? ["Engagements: none is shown."] : []),
-    ...(silent > 0 ? [`What you did in ${counted(silent, "engagement", "engagements")}.`] : []),
+    ...(silent.length > 0 ? [`What you did in ${joined([...new Set(silent.map(({ project }) => project))])}.`] : []),
     ...(records.some(({ kind }) => kind === "language") ? [] : ["The languages that you speak."]),
     ...ended.map(({ title }) => `${title} has ended. Renew or hide it.`),
   ];

@@ -89,7 +89,7 @@ test("a JSON Resume has what is there, and no key for what isn't", () => {
 test("what a client would miss is said", () => {
   expect(missingIn({ ...CHOSEN, introduction: "" }, DAY)).toEqual([
     "An introduction: a few sentences about what you do best.",
-    "What you did in 2 engagements.",
+    "What you did in Ledger.",
     "The languages that you speak.",
   ]);
 });
