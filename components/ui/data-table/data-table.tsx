@@ -113,7 +113,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
           )}
         </Table>
       )}
-      {isEmpty && <div className={searches && "mt-3"}>{empty}</div>}
+      {isEmpty && <div className={searches || keepsHead ? "mt-3" : undefined}>{empty}</div>}
       {pager && pager.pages > 1 && <PageLinks {...pager} />}
     </>
   );
