@@ -119,7 +119,7 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
         rows={rows}
         cards="md"
         toolbar={
-          <div className="print:hidden">
+          <div className="print:hidden [&_label]:min-w-0!">
             <DayChoice label="As of" day={history.as_of} onChoose={choose} />
           </div>
         }
