@@ -19,7 +19,7 @@ export function Stones({ laid, of }: StonesProps) {
       {Array.from({ length: of }, (_, at) => (
         <rect
           key={at}
-          className={at < laid ? "stone-laid" : "stone-open"}
+          className={at < laid ? "stone-laid" : undefined}
           x={at * STEP + 1}
           y={9.25 - HEIGHT}
           width={STONE}
