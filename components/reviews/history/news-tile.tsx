@@ -26,7 +26,7 @@ const decisionText = ({ grade, outcome }: News["decisions"][number]): string =>
 const againText = ({ again_on }: News["decisions"][number]): string =>
   again_on === null ? "" : `Look again on ${formatDay(again_on)}.`;
 
-/** "8 approved, 1 lowered, 1 kept, 2 declined, 1 question, 8 wordings, 2 new"; empty without news of levels and framework. */
+/** "8 approved, 1 lowered, 1 left as it was, 2 declined, 1 question, 8 wordings, 2 new"; empty without news of levels and framework. */
 export function newsText({ changes, questions, framework }: Pick<News, "changes" | "questions" | "framework">): string {
   const lowered = changes.filter((change) => change.is_lowered).length;
   const kept = changes.filter((change) => change.is_kept).length;
@@ -37,7 +37,7 @@ export function newsText({ changes, questions, framework }: Pick<News, "changes"
   return [
     ...counted(approved, "approved"),
     ...counted(lowered, "lowered"),
-    ...counted(kept, "kept"),
+    ...counted(kept, kept === 1 ? "left as it was" : "left as they were"),
     ...counted(declined, "declined"),
     ...counted(changes.length - approved - lowered - kept - declined, "changed"),
     ...counted(questions.length, questions.length === 1 ? "question" : "questions"),
@@ -90,7 +90,7 @@ export function NewsTile({ sheetId, news }: { sheetId: number; news: News }) {
           <NewsItem key={id} competency={competency.name} area={area_name} at={at}>
             {kind === "declined"
               ? "Declined"
-              : `${is_lowered ? "Lowered to" : is_kept ? "Kept at" : (PREFIXES[kind] ?? "Now")} ${LEVEL_LABELS[level]}`}
+              : `${is_lowered ? "Lowered to" : is_kept ? "Left at" : (PREFIXES[kind] ?? "Now")} ${LEVEL_LABELS[level]}`}
           </NewsItem>
         ))}
         {more > 0 && (

@@ -26,7 +26,7 @@ export function changeText(change: Change): string {
   const TEXTS: Record<ChangeKind, string> = {
     requested: `Requested ${desired}`,
     withdrawn: `Withdrew the request for ${LEVEL_LABELS[change.from_desired_level]}`,
-    approved: change.accepts_id ? `Accepted the imported ${is}` : `${isKept ? "Kept" : "Approved"} at ${is}${moved}`,
+    approved: change.accepts_id ? `Accepted the imported ${is}` : `${isKept ? "Left" : "Approved"} at ${is}${moved}`,
     set: `Set to ${is}${moved}`,
     declined: `Declined ${LEVEL_LABELS[change.from_desired_level]}`,
     closed: "Closed",
@@ -64,7 +64,7 @@ function decisionText(
 ) {
   const at = kind === "approved" ? ` at ${LEVEL_LABELS[level]}` : kind === "set" ? ` to ${LEVEL_LABELS[level]}` : "";
   const by = user === null ? "" : ` by ${user.id === viewerId ? "you" : user.first_name}`;
-  const verb = kind === "approved" && keeps(before, level) ? "Kept" : VERBS[kind];
+  const verb = kind === "approved" && keeps(before, level) ? "Left" : VERBS[kind];
   return `${verb}${at}${by}, ${formatAgo(now - Date.parse(decided_at))}`;
 }
 

@@ -178,7 +178,7 @@ export function decidedText(choices: readonly Choice[], first: Review | undefine
   if (!choice || !first || choices.length > 1) return `Decided ${choices.length} requests together`;
   const level = LEVEL_LABELS["level" in choice ? choice.level : first.desired_level];
   const isKept = "level" in choice && keeps(rowOf(first), choice.level);
-  const approved = `${isKept ? "Kept" : "Approved"} ${level}`;
+  const approved = `${isKept ? "Left at" : "Approved"} ${level}`;
   const what = { approved, set: `Set to ${level}`, declined: `Declined ${level}` }[kindOf(choice)];
   return `${what} for ${first.competency.name}, ${fullName(first.user)}`;
 }

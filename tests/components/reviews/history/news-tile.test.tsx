@@ -41,8 +41,8 @@ test("the tile counts what was approved, declined and asked", () => {
 
 test("a request decided at the level that was there is one kept", () => {
   show([{ ...change(1, "approved"), is_kept: true }, change(2, "approved")]);
-  expect(screen.getByText("1 approved, 1 kept")).toBeVisible();
-  expect(screen.getByText(/Kept at Basic/)).toBeInTheDocument();
+  expect(screen.getByText("1 approved, 1 left as it was")).toBeVisible();
+  expect(screen.getByText(/Left at Basic/)).toBeInTheDocument();
 });
 
 test("an approval below the level that was there is one lowered", async () => {

@@ -120,8 +120,8 @@ test("a request that is decided at the current level needs no reason, and says t
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: /^Keep Basic for Competency 1/ }));
   expect(server.decided).toEqual([{ cm_competency_change_id: 1, approved_level: "basic" }]);
-  expect(screen.getByText("Kept Basic for Competency 1, Yuki Tanemura", { exact: false })).toBeVisible();
-  expect(line(1)).toHaveTextContent("Kept at Basic by you");
+  expect(screen.getByText("Left at Basic for Competency 1, Yuki Tanemura", { exact: false })).toBeVisible();
+  expect(line(1)).toHaveTextContent("Left at Basic by you");
 });
 
 test("a level below a current one isn't given to several requests by one key", async () => {
@@ -179,7 +179,7 @@ test("a typed question survives another reviewer's decision, which appears by it
   );
   jest.mocked(callIfChanged).mockResolvedValue({ answer: [review(2), review(3)], etag: '"2"', more: false } as never);
   await act(async () => void (await jest.advanceTimersByTimeAsync(POLL_MS)));
-  expect(line(1)).toHaveTextContent("Kept at Basic by Ingrid, 2 min ago");
+  expect(line(1)).toHaveTextContent("Left at Basic by Ingrid, 2 min ago");
   expect(screen.getByLabelText(/Question/)).toHaveValue("Which project?");
   expect(screen.getByRole("button", { name: "Ask question" })).toBeDisabled();
 });
