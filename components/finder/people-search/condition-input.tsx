@@ -81,7 +81,7 @@ export function ConditionInput(props: ConditionInputProps) {
   const arrive = useEffectEvent(() => {
     if (isFirst) field.current?.focus();
     // What was typed before the scripts had arrived.
-    if (field.current?.value) setTyped(field.current.value);
+    if (field.current?.value) begin(field.current.value);
   });
   const receive = useEffectEvent(() => {
     const words = takeWords();
@@ -93,11 +93,6 @@ export function ConditionInput(props: ConditionInputProps) {
   }, []);
   // In an effect, because the heading takes a new screen's focus in one of its own, before this.
   useEffect(() => arrive(), []);
-  const hasWords = typed !== "" || unread.length > 0;
-  const begin = useEffectEvent(onBegin);
-  useEffect(() => {
-    if (hasWords) begin();
-  }, [hasWords]);
   // With more names than when it was typed.
   const readAgain = useEffectEvent(() => {
     if (unread.length > 0) add(unread.map(({ text }) => text).join(", "), []);
@@ -119,8 +114,14 @@ export function ConditionInput(props: ConditionInputProps) {
     return () => clearTimeout(timer);
   }, [soFar]);
 
+  function begin(text: string) {
+    setTyped(text);
+    onBegin();
+  }
+
   function leave(parts: readonly Unread[]) {
     setUnread(parts);
+    if (parts.length > 0) onBegin();
     onUnread(parts.length > 0);
   }
 
@@ -145,7 +146,7 @@ export function ConditionInput(props: ConditionInputProps) {
     }
     const now = read(text);
     const isTaken = now !== null && take(now, unread) === null;
-    setTyped(isTaken ? now.rest : text);
+    begin(isTaken ? now.rest : text);
   }
 
   /** Reads a text to its end, with the parts in `others` still unread. */
