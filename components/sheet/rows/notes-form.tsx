@@ -79,15 +79,18 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
       title={title}
       size="lg"
       footer={
-        <Button
-          variant="primary"
-          loading={edit.isSaving}
-          loadingLabel="Saving…"
-          disabled={theirs !== null}
-          onClick={() => void save()}
-        >
-          {failure === null ? "Save" : "Retry"}
-        </Button>
+        <>
+          <p className="mr-auto self-center text-sm text-ink-muted">Managers and admins can read your notes.</p>
+          <Button
+            variant="primary"
+            loading={edit.isSaving}
+            loadingLabel="Saving…"
+            disabled={theirs !== null}
+            onClick={() => void save()}
+          >
+            {failure === null ? "Save" : "Retry"}
+          </Button>
+        </>
       }
     >
       {restored && (
