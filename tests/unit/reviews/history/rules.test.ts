@@ -7,6 +7,7 @@ test.each([
   [{ as_of: "2026-02-30" }, null],
   [{ as_of: "month-ago" }, dayAfter(today(), -30)],
   [{ as_of: "yesterday" }, null],
+  [{ as_of: dayAfter(today(), 2) }, null],
   [{}, null],
 ])("the address %j shows the sheet as of %s", (params, day) => {
   expect(readAsOf(params)).toBe(day);
