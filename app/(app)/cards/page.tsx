@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { CardScreen, ComparisonScreen, type FoundBy } from "@/components/finder/people-search/cards-screen";
 import { PersonHead } from "@/components/conversations/person-head/person-head";
 import { getPersonHead } from "@/lib/conversations/person-head/queries";
@@ -14,8 +15,13 @@ import { singleParams } from "@/lib/platform/core/address";
 
 type Props = PageProps<"/cards">;
 
+const load = cache((user_id: string) => read(getPersonHead, { user_id }));
+
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return { title: readCardIds((await searchParams).ids).length > 1 ? "Comparison" : "Cards" };
+  const [id, ...more] = readCardIds((await searchParams).ids);
+  if (more.length > 0) return { title: "Comparison" };
+  const who = id === undefined ? null : (await load(String(id)))?.who;
+  return { title: who ? `Card of ${who.name}` : "Card" };
 }
 
 export default async function CardsPage({ searchParams }: Props) {
@@ -27,7 +33,7 @@ export default async function CardsPage({ searchParams }: Props) {
     const [found, first] = await Promise.all([foundBy(others), read(getFirstNeeds, {})]);
     return <ComparisonScreen ids={[id, ...more]} found={found} back={back} {...first} />;
   }
-  const person = await read(getPersonHead, { user_id: String(id) });
+  const person = await load(String(id));
   return (
     <>
       <PersonHead person={person} current="card" />
