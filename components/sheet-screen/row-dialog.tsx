@@ -1,9 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { dialogOnDemand } from "@/components/ui/on-demand";
-import { levelsName } from "@/components/sheet/rows/level-cell";
 import { levelsOf } from "@/components/sheet/rows/sheet-calls";
 import { isPending } from "@/lib/vocabulary/levels/rules";
 import type { SheetView } from "@/lib/sheet/rows/view";
@@ -51,18 +50,8 @@ export function RowDialog({
   // As at the opening: the row changes before a dialog that requests or withdraws has closed.
   const [isAgain] = useState(() => !isPending(row));
   const changeId = row.latestChangeId;
-  // A loading dialog is replaced by the real one, so the element that opened the first is remembered here. Where it is
-  // gone, as what opened a request that was withdrawn, the row's level has the focus.
-  const [opener] = useState(() => {
-    const found = focusedElement();
-    return {
-      get current() {
-        return found?.isConnected === false
-          ? document.querySelector<HTMLElement>(`[name="${levelsName(rowId)}"]:checked`)
-          : found;
-      },
-    };
-  });
+  // A loading dialog is replaced by the real one, so the element that opened the first is remembered here.
+  const opener = useRef(focusedElement());
   if (dialog === "criteria")
     return <CriteriaDialog sheetId={view.sheetId} row={row} opener={opener} onClose={onClose} />;
   if (dialog === "notes") {

@@ -51,7 +51,13 @@ function closePanels(): void {
     if ("hidePopover" in panel && panel.matches(":popover-open")) panel.hidePopover();
 }
 
-/** Where the focus goes if the opener is gone, for example because its row was removed. */
+/** Where the focus goes if the opener is gone from its line: to what is chosen there, such as a level. */
+const inLine = (line: Element | null) =>
+  line?.isConnected
+    ? (line.querySelector<HTMLElement>("input:checked") ?? line.querySelector<HTMLElement>("button, a[href]"))
+    : null;
+
+/** Where the focus goes if the opener's line is gone, too. */
 function pageHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>("h1[tabindex='-1']");
 }
@@ -62,10 +68,13 @@ export function Dialog(props: DialogProps) {
   const { isTall = false } = props;
   const forced = onClose === undefined;
   const opener = useRef<HTMLElement | null>(null);
+  /** The row or line in which the dialog was opened: what opened it may be gone at the end. */
+  const line = useRef<Element | null>(null);
 
   function takeFocus(event: Event) {
     closePanels();
     opener.current = focusedElement();
+    line.current = (returnFocusTo?.current ?? opener.current)?.closest("tr, li") ?? null;
     if (!initialFocus?.current) return;
     event.preventDefault();
     initialFocus.current.focus();
@@ -74,8 +83,8 @@ export function Dialog(props: DialogProps) {
   // Radix returns the focus to its own trigger, which a dialog opened by state doesn't have.
   function returnFocus(event: Event) {
     event.preventDefault();
-    const target = returnFocusTo?.current ?? (opener.current?.isConnected ? opener.current : pageHeading());
-    target?.focus();
+    const target = returnFocusTo?.current ?? opener.current;
+    (target?.isConnected ? target : (inLine(line.current) ?? pageHeading()))?.focus();
   }
 
   function refuseIfForced(event: Event) {

@@ -158,8 +158,9 @@ export function ConditionInput(props: ConditionInputProps) {
   }
 
   const without = (part: Unread) => unread.filter((other) => other !== part);
-  function leaveOut(part: Unread) {
-    leave(without(part));
+  /** Leaves out a word, or all. */
+  function leaveOut(part: Unread | null) {
+    leave(part === null ? [] : without(part));
     // The button that had it is gone.
     field.current?.focus();
   }
@@ -236,11 +237,7 @@ export function ConditionInput(props: ConditionInputProps) {
           onNeed(needId);
           leave(without(part));
         }}
-        onLeaveOut={() => {
-          leave([]);
-          // The button that had it is gone.
-          field.current?.focus();
-        }}
+        onLeaveOut={() => leaveOut(null)}
         onChoose={(part, condition) => {
           const problem = onAdd({ must: [condition], nice: [] });
           setRefusal(problem);
