@@ -46,7 +46,7 @@ export function AgreementsScreen({ view, agreements, today }: AgreementsScreenPr
           )
         }
       >
-        {view.owner}&apos;s Agreements
+        {view.isOwn ? "My agreements" : `${view.owner}'s agreements`}
       </PageHeading>
       {isAdding && (
         <div className="mb-4 rounded-lg border border-line bg-surface p-4">

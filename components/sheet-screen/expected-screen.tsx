@@ -149,7 +149,7 @@ function OpenRow({ view, open }: { view: ExpectedScreenProps["view"]; open: Expe
           {open.is_pending && view.isOwn && (
             <AppLink
               href={`/sheet?request=${open.sheet_competency_id}` as Route}
-              className="block text-sm"
+              className="block text-sm underline underline-offset-2"
               aria-label={`Open request: ${subject}`}
             >
               Open request
