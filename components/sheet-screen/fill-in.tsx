@@ -35,7 +35,6 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
   const ways = { all: live.filter(isUnsaid), overdue: live.filter(({ overdue }) => overdue) };
   // Once most rows are filled in, the rest no longer comes first. The tile keeps its place.
   const isFirst = isNewcomer(live);
-  const said = live.length - ways.all.length;
   // The tile has the rows without a level; overdue ones are in the toolbar.
   const isHere = (way: unknown) => isTile === (way !== "overdue" && isNewcomer(rows));
   const button = (way: keyof typeof ways) =>
@@ -77,9 +76,13 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
   );
   return (
     <>
-      {!isTile && isHere("all") && done}
-      {!isTile && button("overdue")}
-      {!isTile && button("all")}
+      {!isTile && (
+        <>
+          {isHere("all") && done}
+          {button("overdue")}
+          {button("all")}
+        </>
+      )}
       {isTile && (ways.all.length > 1 || requested > 0) && (
         <div className="tile">
           <div>
@@ -87,8 +90,8 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
             <p className="tile-text">
               {requested === 0 && (
                 <span className="tile-hint">
-                  {said > 0
-                    ? `${said} of ${live.length} filled in.`
+                  {ways.all.length < live.length
+                    ? `${live.length - ways.all.length} of ${live.length} filled in.`
                     : "Choose your levels, or those you're aiming for."}
                 </span>
               )}

@@ -115,15 +115,16 @@ function Request({ rowId, subject }: { rowId: number; subject: string }) {
 function Decision({ rowId, subject }: { rowId: number; subject: string }) {
   const { store, owner, open } = useSheet();
   const { row } = useRowState(rowId);
-  const label = LEVEL_LABELS[row.desired];
+  const label = `${LEVEL_LABELS[row.desired]} for ${subject}, ${owner}`;
+  const approve = `Approve ${label}`;
   return (
     <>
       <button
         type="button"
         className="level-tick"
         // The same as the name: screen readers read another title after it.
-        title={`Approve ${label} for ${subject}, ${owner}`}
-        aria-label={`Approve ${label} for ${subject}, ${owner}`}
+        title={approve}
+        aria-label={approve}
         onClick={({ currentTarget }) => {
           focusLevel(currentTarget, row.desired);
           store.approve(rowId, row.desired);
@@ -134,7 +135,7 @@ function Decision({ rowId, subject }: { rowId: number; subject: string }) {
       <button
         type="button"
         className="chip"
-        aria-label={`Decline ${label} for ${subject}, ${owner}`}
+        aria-label={`Decline ${label}`}
         onClick={() => open({ dialog: "decline", rowId })}
       >
         Decline
