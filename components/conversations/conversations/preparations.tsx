@@ -239,7 +239,7 @@ function OwnPaper({ shown, side, firstLines }: OwnProps) {
           onDone={() => undefined}
           onClose={() => setAsksToOpen(false)}
         >
-          <p>The other of you is ready. Yours stays empty for good, and both of you read what was prepared.</p>
+          <p>The other one is ready. Yours stays empty for good, and both of you can read both from now on.</p>
         </ConfirmDialog>
       )}
     </form>
