@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { called } from "@/tests/support/mocked-calls";
 import {
   at,
+  field,
   FILLING,
   findTwo,
   findTwoPeople,
@@ -14,6 +15,7 @@ import {
   show,
   TIME,
   type,
+  typeOn,
 } from "./finder-harness";
 
 const NEED = { id: 9, title: "Bank portal", nice: [], ...FILLING };
@@ -153,6 +155,14 @@ test("an impossible question is refused in words and changes nothing", async () 
   change("Confirmed within", "6");
   expect(await screen.findByText(/Add a competency, area or language first/)).toBeVisible();
   expect(searches()).toEqual([]);
+});
+
+test("why a typed question was refused is said at the field, until more is typed", () => {
+  show();
+  type("confirmed in the last 6 months");
+  expect(field()).toHaveAccessibleDescription(/Add a competency, area or language first/);
+  typeOn("react");
+  expect(field()).not.toHaveAccessibleDescription(/Add a competency/);
 });
 
 test("where nobody meets the musts, one press makes them all nice-to-haves, and then nothing is left to relax", async () => {
