@@ -15,13 +15,14 @@ import { singleParams } from "@/lib/platform/core/address";
 
 type Props = PageProps<"/cards">;
 
-const load = cache((user_id: string) => read(getPersonHead, { user_id }));
+const headOf = cache((user_id: string) => read(getPersonHead, { user_id }));
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [id, ...more] = readCardIds((await searchParams).ids);
+  if (id === undefined) return { title: "Page not found" };
   if (more.length > 0) return { title: "Comparison" };
-  const who = id === undefined ? null : (await load(String(id)))?.who;
-  return { title: who ? `Card of ${who.name}` : "Card" };
+  const who = (await headOf(String(id)))?.who;
+  return { title: who ? `${who.name}: Card` : "Card" };
 }
 
 export default async function CardsPage({ searchParams }: Props) {
@@ -33,7 +34,7 @@ export default async function CardsPage({ searchParams }: Props) {
     const [found, first] = await Promise.all([foundBy(others), read(getFirstNeeds, {})]);
     return <ComparisonScreen ids={[id, ...more]} found={found} back={back} {...first} />;
   }
-  const person = await load(String(id));
+  const person = await headOf(String(id));
   return (
     <>
       <PersonHead person={person} current="card" />
