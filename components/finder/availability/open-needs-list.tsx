@@ -56,9 +56,11 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: Open
               {shortPeriod(need.starts_on, need.ends_on, today)}
               {need.probability < 100 && `, ${need.probability}% likely`}
               <span className="block font-medium text-warning">{missingText(need, today)}</span>
-              <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs leading-5">
-                <NeedSlots need={need} today={today} />
-                <span>{placesText(need, today, true)}</span>
+              <span className="mt-0.5 flex gap-x-2 text-xs leading-5">
+                <span className="flex h-5 flex-none items-center">
+                  <NeedSlots need={need} today={today} />
+                </span>
+                <span className="min-w-0">{placesText(need, today, true)}</span>
               </span>
             </Choice>
           </li>
