@@ -33,6 +33,8 @@ export function ReviewList(props: ReviewListProps) {
   if (reviews.length === 0) return <p className="p-4 text-ink-muted">No requests in this list</p>;
   // While some are selected, the list is for selecting more.
   const firstLevels = firstLevelsIn(selected.length > 0 ? [] : reviews.filter(isListed));
+  // A list of decisions has none; one whose requests were decided just now keeps their room.
+  const hasBoxes = reviews.some((review) => review.decision === null || !isListed(review));
   return (
     <>
       <p aria-hidden className="review-heads">
@@ -48,6 +50,7 @@ export function ReviewList(props: ReviewListProps) {
               <ReviewLine
                 review={review}
                 isListed={isListed(review)}
+                hasBoxes={hasBoxes}
                 isOpen={review.id === openId}
                 isSelected={isSelected}
                 whyNot={isSelected ? null : whyNotSelected(review, selected, reviews)}
@@ -79,6 +82,8 @@ function FilledIn({ reviews, onSelectAll }: Pick<ReviewListProps, "reviews" | "o
 type ReviewLineProps = Pick<ReviewListProps, "viewerId" | "now" | "onOpen" | "onSelect"> & {
   review: Review;
   isListed: boolean;
+  /** Whether lines of the list have a checkbox, before which the others keep room. */
+  hasBoxes: boolean;
   isOpen: boolean;
   isSelected: boolean;
   /** Why it can't be selected; null if it can. */
@@ -86,7 +91,7 @@ type ReviewLineProps = Pick<ReviewListProps, "viewerId" | "now" | "onOpen" | "on
 };
 
 function ReviewLine(props: ReviewLineProps) {
-  const { review, isListed, isOpen, isSelected, whyNot, viewerId, now, onOpen, onSelect } = props;
+  const { review, isListed, hasBoxes, isOpen, isSelected, whyNot, viewerId, now, onOpen, onSelect } = props;
   const { id, user, competency, area_name, current_level, desired_level, requested_at } = review;
   const outcome = outcomeOf(review, viewerId, now) ?? (isListed ? null : "No longer in this list");
   const name = `${competency.name}, ${fullName(user)}`;
@@ -116,7 +121,7 @@ function ReviewLine(props: ReviewLineProps) {
           onChange={() => onSelect(review)}
         />
       ) : (
-        <span className="min-w-10" />
+        <span className={hasBoxes ? "min-w-10" : "min-w-3"} />
       )}
       <a
         href={reviewPath(id)}
