@@ -68,7 +68,8 @@ const COLUMNS: readonly DataColumn<WebhookView>[] = [
     ...ACTIONS,
     cell: (webhook) => <WebhookActions webhook={webhook} />,
     width: "w-16",
-    className: "text-right!",
+    // As high as a line beside it.
+    className: "text-right! md:[&>button]:-my-[0.3125rem]",
     card: "half",
   },
 ];
