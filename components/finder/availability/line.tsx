@@ -1,5 +1,6 @@
 "use client";
 
+import cx from "clsx";
 import type { CSSProperties, ReactNode } from "react";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import type { NeedRow } from "@/lib/finder/needs/view";
@@ -70,7 +71,7 @@ export function Line(props: LineProps) {
   return (
     <li className="bars-row" data-folded={isFolded || undefined}>
       {group !== null && <span className="bars-group">{group}</span>}
-      <span className="flex min-w-0 items-center gap-2.5 px-3 py-1.5">
+      <span className={cx("flex min-w-0 items-center gap-2.5 px-3", need === null ? "py-0.5" : "py-1.5")}>
         {/* In the disc's place: with both, names would take more lines. */}
         {props.compared ? (
           <Checkbox
