@@ -37,3 +37,56 @@ test("what leaves Cairn is last, so that it is the first to have no room", () =>
   const links = [...container.querySelector(".main-links")!.children];
   expect(links.map(({ textContent }) => textContent)).toEqual(["My Matrix", "Admin", "Timesheets"]);
 });
+
+const { ResizeObserver } = globalThis;
+afterEach(() => {
+  jest.restoreAllMocks();
+  globalThis.ResizeObserver = ResizeObserver;
+});
+
+/** Lays the bar out: each link 100 px wide, in a bar of a width. */
+function layOut(width: number) {
+  const boxOf = (left: number, right: number) => ({ left, right }) as DOMRect;
+  jest.spyOn(Element.prototype, "getClientRects").mockReturnValue([{}] as unknown as DOMRectList);
+  jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    if (this.classList.contains("main-links")) return boxOf(0, width);
+    const place = [...this.parentElement!.children].indexOf(this);
+    return boxOf(place * 100, (place + 1) * 100);
+  });
+  jest.spyOn(Element.prototype, "scrollWidth", "get").mockReturnValue(400);
+  jest.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(width);
+  globalThis.ResizeObserver = class {
+    constructor(private readonly measure: ResizeObserverCallback) {}
+    observe = () => this.measure([], this);
+    disconnect = () => undefined;
+    unobserve = () => undefined;
+  };
+}
+
+test.each([
+  [400, null],
+  [350, "Admin"],
+  [250, "Admin"],
+  [150, "More"],
+])("in a bar %d px wide the menu of what doesn't fit is called %s", (width, name) => {
+  layOut(width);
+  const item = (href: string, label: string) => ({ href, label, covers: [], icon: null, badge: null });
+  const { container } = render(
+    <nav className="main-nav">
+      <MainMenu
+        items={[item("/sheet", "My Matrix"), item("/reviews", "Reviews")] as never}
+        admin={[{ label: "Company", items: [{ href: "/people", label: "People" }] }] as never}
+        timesheetsUrl="https://times.example"
+        timesheetsIcon={null}
+        moreIcon={null}
+      />
+    </nav>,
+  );
+  const button = container.querySelector(".more-button")!;
+  expect(button.getAttribute("data-needed") === "true" ? button.textContent : null).toBe(name);
+  if (name === "Admin")
+    expect([...container.querySelectorAll(".main-links > [data-over]")].map((link) => link.textContent)).toEqual([
+      "Admin",
+      "Timesheets",
+    ]);
+});
