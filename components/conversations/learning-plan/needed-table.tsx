@@ -27,7 +27,7 @@ export function TeacherLink({ competency: { id, name }, people }: { competency: 
 export function NeededTable({ label, lines }: { label: string; lines: readonly LearningLine[] }) {
   const hasTeachers = lines.some(({ happy_to_teach }) => happy_to_teach > 0);
   return (
-    <Table label={label} frameClassName="max-xl:max-w-2xl">
+    <Table label={label} frameClassName="max-w-2xl">
       <thead>
         <tr>
           <Th>Competency</Th>
@@ -41,7 +41,12 @@ export function NeededTable({ label, lines }: { label: string; lines: readonly L
             <Td rowHeader className="wrap-anywhere">
               {competency?.name} <span className="text-sm font-normal text-ink-muted">{area_name}</span>
             </Td>
-            <Td className="whitespace-nowrap text-right tabular-nums">{neededText(needed)}</Td>
+            <Td className="whitespace-nowrap text-right tabular-nums">
+              {/* The needs say at which level. */}
+              <AppLink href="/needs" aria-label={`${neededText(needed)} needed: ${competency?.name}`}>
+                {neededText(needed)}
+              </AppLink>
+            </Td>
             {hasTeachers && (
               <Td className="whitespace-nowrap">
                 {competency && happy_to_teach > 0 && <TeacherLink competency={competency} people={happy_to_teach} />}

@@ -100,9 +100,7 @@ export function Bar({ engagement, user, frame, today, undoable, isMine, isOpen, 
         onKeyDown={move}
       >
         <span className="bar-text">{text}</span>
-        {!runsOut && (
-          <span className="bar-short">{at > 0 && at < boxes.length - 1 ? `${percent}%` : engagement.project}</span>
-        )}
+        {!runsOut && <span className="bar-short">{at < boxes.length - 1 ? engagement.project : text}</span>}
         {at === boxes.length - 1 && (
           <span
             aria-hidden

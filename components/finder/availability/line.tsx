@@ -4,7 +4,7 @@ import cx from "clsx";
 import type { CSSProperties, ReactNode } from "react";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import type { NeedRow } from "@/lib/finder/needs/view";
-import { AnswerCell } from "@/components/finder/people-search/answer-text";
+import { AnswerCell, type AnswerTextProps, NOT_ON_SHEET } from "@/components/finder/people-search/answer-text";
 import { NeedDays } from "@/components/finder/needs/need-days";
 import { NeedState } from "@/components/finder/needs/need-state";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -15,7 +15,7 @@ import { shortPeriod } from "@/lib/platform/core/format-period";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
 import { type LineEngagement, type PersonLine, type ShownLine, timeOf } from "@/lib/finder/availability/view";
-import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
+import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import type { Compared } from "@/components/finder/people-search/compare-bar";
 import { CardLink } from "@/components/finder/people-search/card-link";
 import { NeedActs } from "@/components/finder/people-search/need-acts";
@@ -71,7 +71,7 @@ export function Line(props: LineProps) {
   return (
     <li className="bars-row" data-folded={isFolded || undefined}>
       {group !== null && <span className="bars-group">{group}</span>}
-      <span className={cx("flex min-w-0 items-center gap-2.5 px-3", need === null ? "py-0.5" : "py-1.5")}>
+      <span className={cx("flex min-w-0 items-center gap-2.5 px-3", need === null ? "py-0.5" : "py-2")}>
         {/* In the disc's place: with both, names would take more lines. */}
         {props.compared ? (
           <Checkbox
@@ -178,6 +178,18 @@ const isAtOnce = (
   { away_from, away_until }: Pick<PersonLine, "away_from" | "away_until">,
 ) => starts_on <= (away_until ?? OPEN_END) && (ends_on ?? OPEN_END) >= away_from!;
 
+/** The same as AnswerCell; a dash for a competency that isn't on the sheet, which three lines of words said before. */
+function AnswerOf({ condition, answer, today }: Pick<AnswerTextProps, "condition" | "answer" | "today">) {
+  if (!isAboutLevel(condition) || answer.level === null || answer.on_sheet)
+    return <AnswerCell condition={condition} answer={answer} today={today} warns />;
+  return (
+    <span className={cx("answer-none", answer.must ? "text-warning" : "text-ink-muted")} title={NOT_ON_SHEET}>
+      <span aria-hidden>–</span>
+      <span className="sr-only">{NOT_ON_SHEET}</span>
+    </span>
+  );
+}
+
 type AnswersProps = Pick<PersonLine, "match"> & Pick<LinesProps, "conditions" | "today">;
 
 /** What a person has of a need's conditions: a column for each. Screen readers also hear the condition and the group. */
@@ -188,7 +200,7 @@ function Answers({ match, conditions, today }: AnswersProps) {
       {conditions.map((condition, at) => (
         <span key={at} className="bars-answer">
           <span className="bars-condition">{`${conditionWords(condition)}: `}</span>
-          {match?.answers[at] && <AnswerCell condition={condition} answer={match.answers[at]} today={today} warns />}
+          {match?.answers[at] && <AnswerOf condition={condition} answer={match.answers[at]} today={today} />}
         </span>
       ))}
     </span>

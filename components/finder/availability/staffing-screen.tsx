@@ -184,8 +184,9 @@ export function StaffingScreen({
           {people !== null && people.length > 0 && conditions.length > 0 && <StoneKey />}
           {people !== null && people.length > 0 && (
             <p className="text-sm text-ink-muted print:hidden">
-              Ordered by the day from which they are free, those free longest first, then by name.{" "}
-              {counted(people.length, "person", "people")} shown
+              {conditions.length > 0 && "A dash: not on the sheet. "}
+              Ordered by the day from which they are free, those free longest first, then those with more time, then by
+              name. {counted(people.length, "person", "people")} shown
               {need && ", those on the need first, the others with all musts met or nearly"}.{" "}
               {people.length === limit && limit < MOST && (
                 <Button size="sm" onClick={() => setLimit(Math.min(MOST, limit * 4))}>

@@ -1,8 +1,8 @@
 import { dayAfter, daysBetween } from "@/lib/platform/core/day";
 import { monthOf } from "@/lib/platform/core/format-day";
 import { shortDay } from "@/lib/platform/core/format-period";
-import type { FreeSpell } from "@/lib/finder/people-search/view";
-import { type Engaged, type Part, partsOf } from "@/lib/engagements/engagements/overlap-rules";
+import type { FreeSpell, PersonTime } from "@/lib/finder/people-search/view";
+import { type Engaged, type Part, partsOf, percentOn, turnsOf } from "@/lib/engagements/engagements/overlap-rules";
 
 /** Weeks that can be shown at once. */
 export const SPANS = [13, 26] as const;
@@ -82,6 +82,14 @@ export function freeText({ from, percent }: Pick<FreeSpell, "from" | "percent">,
   if (from === null) return "Not free";
   const when = from <= today ? "now" : `from ${shortDay(from, today, "short")}`;
   return percent === null || percent === 100 ? when.charAt(0).toUpperCase() + when.slice(1) : `${percent}% ${when}`;
+}
+
+/** "100% from Dec 8" of who has less of their time before; empty for others, and where something takes it first. */
+export function fullText({ from, percent, taken_from, agreed }: PersonTime, today: string): string {
+  if (from === null || percent === null || percent === 100 || taken_from !== null) return "";
+  const parts = agreed.flatMap(partsOf);
+  const day = turnsOf(parts, dayAfter(from, 1)).find((one) => percentOn(parts, one) === 0);
+  return day === undefined ? "" : freeText({ from: day, percent: 100 }, today).replace(/^F/, "100% f");
 }
 
 const TAKEN_WORDS = { agreed: "placed", held: "held", asked: "asked", away: "away" } as const;

@@ -20,6 +20,7 @@ const Person = z.object({
   order_key: z.string(),
   free_key: z.string(),
   brief_key: z.int(),
+  taken_key: z.int(),
   shown: AvailablePerson.omit({ match: true }),
 });
 export type PersonRecord = z.output<typeof Person>;
@@ -43,12 +44,15 @@ export async function readPeopleOn(db: Db, needId: number): Promise<number[]> {
 /** Days by which a free time f ends before the last day that there is, when n takes it: none for one without an end. */
 const BRIEF = sql`coalesce('9999-12-31'::date - n.day, 0)`;
 
+/** How much of a person's time is taken on the first day of a free time f, in percent. */
+const TAKEN = sql`100 - coalesce(f.percent, 100)`;
+
 /** Whose time is read; what is left out restricts nothing. */
 export type Whose = { userIds?: readonly number[] };
 
 /**
  * Reads a page of people by the day from which they are here and have time left, those who are free longest first, then
- * by name.
+ * those with more time, then by name.
  */
 export async function readAvailability(
   db: Db,
@@ -61,9 +65,9 @@ export async function readAvailability(
     ...(seesAllEngagements(actor) ? [] : [sql`u.id IN (${reportsOf(actor.userId)})`]),
     ...(userIds ? [sql`u.id = ANY(${[...userIds]}::int[])`] : []),
   ];
-  const order = sql`coalesce(f.day, '9999-12-31'), ${BRIEF}, p.order_key, p.id`;
+  const order = sql`coalesce(f.day, '9999-12-31'), ${BRIEF}, ${TAKEN}, p.order_key, p.id`;
   const isAfter = after
-    ? sql`(${order}) > (${after[0]}::date, ${after[1]}::int, ${after[2]}, ${after[3]}::int)`
+    ? sql`(${order}) > (${after[0]}::date, ${after[1]}::int, ${after[2]}::int, ${after[3]}, ${after[4]}::int)`
     : sql`TRUE`;
   const given = await textsFor(db, actor);
   const found = await rows(
@@ -73,10 +77,11 @@ export async function readAvailability(
     WITH ${freeFrom(sql`SELECT u.id, u.order_key, ${AWAY_DAYS} FROM cm_user u WHERE ${Prisma.join(conditions, " AND ")}`)},
     ${FREE_UNTIL},
     page AS (
-      SELECT p.*, f.day, f.percent, n.day AS next_on, n.state AS next_state, ${BRIEF} AS brief_key
+      SELECT p.*, f.day, f.percent, n.day AS next_on, n.state AS next_state, ${BRIEF} AS brief_key,
+        ${TAKEN} AS taken_key
       FROM person p LEFT JOIN free f ON f.user_id = p.id LEFT JOIN taking n ON n.user_id = p.id
       WHERE ${isAfter} ORDER BY ${order} LIMIT ${limit})
-    SELECT p.id, p.order_key, coalesce(p.day, '9999-12-31')::text AS free_key, p.brief_key,
+    SELECT p.id, p.order_key, coalesce(p.day, '9999-12-31')::text AS free_key, p.brief_key, p.taken_key,
       (SELECT json_build_object(${shownOf(sql`s.id`)}, 'free_from', p.day::text, 'free_percent', p.percent,
           'taken_from', p.next_on::text, 'taken_by', p.next_state,
           'away_from', p.away_from::text, 'away_until', p.away_until::text, 'engagements', coalesce((
@@ -90,7 +95,7 @@ export async function readAvailability(
             WHERE e.user_id = u.id AND e.state <> 'withdrawn' AND NOT ${IS_OVER}
               AND e.starts_on < ${TODAY} + ${WEEKS_SHOWN * 7}::int), '[]'))
         FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = p.id) AS shown
-    FROM page p ORDER BY free_key, p.brief_key, p.order_key, p.id`,
+    FROM page p ORDER BY free_key, p.brief_key, p.taken_key, p.order_key, p.id`,
   );
   return found.map(({ shown, ...person }) => ({
     ...person,

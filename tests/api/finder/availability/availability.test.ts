@@ -122,6 +122,12 @@ test("of those who are free on one day, who is free longest comes first, over al
   ];
   await db.prisma.user.update({ where: { id: brief.userId }, data: { awayFrom: dated(3), awayUntil: dated(9) } });
   await engage({ userId: longer.userId, startsOn: dated(30), state: "asked" });
+  // Free as long, one with less time: then with more comes first, whatever the names.
+  const [part, whole] = [
+    await makePerson(db.prisma, { lastName: "0" }),
+    await makePerson(db.prisma, { lastName: "1" }),
+  ];
+  await engage({ userId: part.userId, percent: 60, endsOn: null });
   const ids: number[] = [];
   for (let cursor = ""; ;) {
     const { body, headers } = await ask("listAvailability", staffing, `?limit=1${cursor && `&cursor=${cursor}`}`);
@@ -130,6 +136,7 @@ test("of those who are free on one day, who is free longest comes first, over al
     if (cursor === "") break;
   }
   expect(ids.slice(-2)).toEqual([longer.userId, brief.userId]);
+  expect(ids.indexOf(whole.userId)).toBeLessThan(ids.indexOf(part.userId));
 });
 
 test("staffing and admins see everyone, and managers their reports", async () => {

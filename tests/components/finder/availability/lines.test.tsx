@@ -162,7 +162,7 @@ test.each<[string, ShownProps]>([
 
 test("who has no row of a competency isn't said to be at None", () => {
   render(<Shown person={lacking()} conditions={[KAFKA]} />);
-  expect(screen.getByRole("listitem")).toHaveTextContent("Kafka Advanced: Not on the sheet");
+  expect(screen.getByRole("listitem")).toHaveTextContent("Kafka Advanced: –Not on the sheet");
 });
 
 test("who is free now is under one heading, and a text may be after a bar that nothing follows", () => {
