@@ -15,11 +15,12 @@ export type GridColumn = TeamColumn & {
 
 export type GridView = Omit<TeamView, "columns"> & { columns: readonly GridColumn[] };
 
-/** A person's highest level in some columns and the first that waits, as in a levels text. */
+/** A person's highest level in some columns and the first request, of a reviewer's turn if any is, as in a levels text. */
 function highest(levels: LevelsText, { from, to }: GridColumn): LevelsText {
   const marks = Array.from({ length: to - from }, (_, at) => markAt(levels, from + at) ?? []).flat();
-  const waiting = marks.find(({ requested }) => requested !== null)?.requested ?? null;
-  return marks.length === 0 ? NO_ROW : levelMark(Math.max(...marks.map(({ ordinal }) => ordinal)), waiting);
+  const requests = marks.filter(({ requested }) => requested !== null);
+  const { requested, isAsked } = requests.find((one) => !one.isAsked) ?? requests[0] ?? { requested: null };
+  return marks.length === 0 ? NO_ROW : levelMark(Math.max(...marks.map(({ ordinal }) => ordinal)), requested, isAsked);
 }
 
 /** Returns a person's levels in the order of the grid's columns. */

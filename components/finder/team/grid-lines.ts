@@ -50,7 +50,7 @@ const widthOf = (text: string): number =>
 
 /** Pixels beside a band's name. */
 const BESIDE = 9;
-/** Whether a band's name fits above its columns in two lines of whole words. Otherwise each of its columns says it. */
+/** Whether a band's name fits above its columns in two lines of whole words. Otherwise it is cut, and its title has it. */
 export function fitsAbove({ label, from, to }: Band): boolean {
   const room = (to - from) * COLUMN - BESIDE;
   const lines: string[] = [];

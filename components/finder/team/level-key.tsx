@@ -1,7 +1,8 @@
 import cx from "clsx";
 import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 
-export const REQUEST_WAITING = "request waiting";
+/** What is said of a request, by whose turn it is. */
+export const WAITING_TEXTS = { reviewer: "request waiting", owner: "waits for an answer" } as const;
 
 /**
  * What the signs in the cells mean. `marks`: whether expected levels are marked, null where they can't be. Their signs
@@ -35,12 +36,14 @@ export function LevelKey({ marks = null }: { marks?: boolean | null }) {
           {LEVEL_LABELS[level]}
         </li>
       ))}
-      <li className="flex items-center gap-1.5">
-        <span aria-hidden className="team-cell" data-level="basic" data-waits>
-          B
-        </span>
-        <span className="inline-block first-letter:uppercase">{REQUEST_WAITING}</span>
-      </li>
+      {(["reviewer", "owner"] as const).map((turn) => (
+        <li key={turn} className="flex items-center gap-1.5">
+          <span aria-hidden className="team-cell" data-level="basic" data-waits={turn}>
+            B
+          </span>
+          <span className="inline-block first-letter:uppercase">{WAITING_TEXTS[turn]}</span>
+        </li>
+      ))}
       {/* Where it would take a line of its own, the cell's panel says it. */}
       <li className="not-print:max-2xl:sr-only">Empty: not on the sheet</li>
     </ul>

@@ -63,6 +63,8 @@ export function TeamBars({ view, levels, want, away, awayLevels, short }: TeamBa
                   most={most * inBand.length}
                   isShort={inBand.some(({ at }) => shortagesAt(at).length > 0)}
                 />
+                {/* In the room of the number of people that each of its competencies has. */}
+                <span className="w-5 shrink-0" />
               </>
             }
           >
@@ -121,6 +123,9 @@ function Bar({ column, most, names, shortages }: BarProps) {
           <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
           <span className="sr-only">{`: ${countsInWords(counts)}`}</span>
           <CountBar counts={counts} most={most} isShort={shortages.length > 0} />
+          <span aria-hidden className="w-5 shrink-0 text-right text-sm text-ink-muted tabular-nums">
+            {peopleIn(counts)}
+          </span>
         </>
       }
     >

@@ -6,7 +6,7 @@ import { MomentDay } from "@/components/ui/time/time-zone";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { call } from "@/lib/doors/client/call";
-import { levelAt, type LevelsText, requestedAt } from "@/lib/finder/team/rules";
+import { levelAt, type LevelsText, requestedAt, turnAt } from "@/lib/finder/team/rules";
 import type { TeamColumn, TeamRow } from "@/lib/finder/team/view";
 import { fullName } from "@/lib/platform/core/full-name";
 import { today } from "@/lib/platform/core/day";
@@ -14,6 +14,7 @@ import { reviewsPath } from "@/lib/reviews/requests/address-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { GridColumn } from "./fold-languages";
 import { columnName } from "./grid-lines";
+import { WAITING_TEXTS } from "./level-key";
 import type { Mark } from "./use-team-expected";
 
 export interface TeamCellPopProps {
@@ -51,17 +52,21 @@ function PersonsLevels({ column, competencies, person, levels, mark }: PersonsLe
   if (levels === undefined) return <p>Loading…</p>;
   const found = competencies.flatMap(({ competencyId, name }, at) => {
     const level = levelAt(levels, column.from + at);
-    return level ? [{ competencyId, name, level, requested: requestedAt(levels, column.from + at) }] : [];
+    const place = column.from + at;
+    return level
+      ? [{ competencyId, name, level, requested: requestedAt(levels, place), turn: turnAt(levels, place) }]
+      : [];
   });
   const isLanguage = column.isOpen !== undefined;
   return (
     <>
-      {found.map(({ competencyId, name, level, requested }) => (
+      {found.map(({ competencyId, name, level, requested, turn }) => (
         <p key={competencyId} className="flex items-center gap-1.5">
           <LevelGlyph level={level} />
           {isLanguage && `${name}: `}
           {LEVEL_LABELS[level]}
           {requested && `, ${LEVEL_LABELS[requested]} requested`}
+          {turn === "owner" && `, ${WAITING_TEXTS.owner}`}
         </p>
       ))}
       {found.length === 0 && <p>Not on the sheet</p>}

@@ -36,11 +36,6 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
   const by = search.by && columnText(search.by);
   const last = new Set(bands.map(({ to }) => to - 1));
   const others = otherNames(columns, search.columns);
-  const untold = bands.filter((band) => !fitsAbove(band));
-  const saidOf = (column: number) => [
-    ...untold.filter(({ from, to }) => from <= column && column < to).map(({ label }) => label),
-    others[column]!,
-  ];
   return (
     <div className="team-head">
       <div role="row" aria-rowindex={1} className="team-line team-bands">
@@ -48,17 +43,17 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
           {search.columns === "area" ? "Area" : "Discipline"}
         </span>
         <Spacer columns={bands[0]?.from ?? 0} />
-        {bands.map(({ label, from, to }) => (
+        {bands.map((band) => (
           <span
-            key={from}
+            key={band.from}
             role="columnheader"
-            aria-colindex={from + 2}
-            aria-colspan={to - from}
+            aria-colindex={band.from + 2}
+            aria-colspan={band.to - band.from}
             className="team-band"
-            title={label}
-            style={{ width: (to - from) * COLUMN }}
+            title={band.label}
+            style={{ width: (band.to - band.from) * COLUMN }}
           >
-            <span className={untold.some((band) => band.from === from) ? "sr-only" : undefined}>{label}</span>
+            <span data-cut={!fitsAbove(band) || undefined}>{band.label}</span>
           </span>
         ))}
       </div>
@@ -89,14 +84,7 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
               <span className="team-competency-name" title={columnName(columns[column]!)}>
                 {columns[column]!.isOpen !== undefined && <ChevronRight aria-hidden className="team-chevron" />}
                 {columns[column]!.name}
-                {saidOf(column).map(
-                  (said) =>
-                    said && (
-                      <span key={said} className="team-competency-other">
-                        {` ${said}`}
-                      </span>
-                    ),
-                )}
+                {others[column] && <span className="team-competency-other">{` ${others[column]}`}</span>}
               </span>
             </span>
           </span>

@@ -3,11 +3,11 @@ import { PersonName } from "@/components/ui/person-name";
 import type { Route } from "next";
 import { memo } from "react";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
-import { levelAt, type LevelsText, requestedAt } from "@/lib/finder/team/rules";
+import { levelAt, type LevelsText, turnAt } from "@/lib/finder/team/rules";
 import type { TeamRow } from "@/lib/finder/team/view";
 import { awayText, nameWithAbsence } from "@/lib/people/absences/rules";
 import type { GridLine } from "./grid-lines";
-import { REQUEST_WAITING } from "./level-key";
+import { WAITING_TEXTS } from "./level-key";
 import type { Marks } from "./use-team-expected";
 import { COLUMN, ROW } from "./use-grid-window";
 
@@ -89,8 +89,8 @@ const LoadingCell = ({ left, right, columns, active, activeId }: TeamGridRowProp
 export function cellText(levels: LevelsText, column: number, marks: Marks | undefined, none = "Not on the sheet") {
   const level = levelAt(levels, column);
   if (level === null) return none;
-  const waits = requestedAt(levels, column) !== null && REQUEST_WAITING;
-  return [LEVEL_LABELS[level], waits, marks?.[column]?.text].filter(Boolean).join(", ");
+  const turn = turnAt(levels, column);
+  return [LEVEL_LABELS[level], turn && WAITING_TEXTS[turn], marks?.[column]?.text].filter(Boolean).join(", ");
 }
 
 function Cells({ levels, marks, left, right, active, activeId }: TeamGridRowProps & { levels: LevelsText }) {
@@ -108,7 +108,7 @@ function Cells({ levels, marks, left, right, active, activeId }: TeamGridRowProp
         className="team-cell"
         data-level={level ?? undefined}
         data-expected={mark ? LEVEL_LABELS[mark.level][0] : undefined}
-        data-waits={requestedAt(levels, column) !== null || undefined}
+        data-waits={turnAt(levels, column) ?? undefined}
         data-to-go={(mark && ordinal(level) < ordinal(mark.level)) || undefined}
         id={isActive ? activeId : undefined}
         data-active={isActive || undefined}

@@ -1,15 +1,15 @@
 import type { CSSProperties } from "react";
 import { createPortal } from "react-dom";
 import { awayText } from "@/lib/people/absences/rules";
-import { columnText, levelAt, type LevelsText, requestedAt } from "@/lib/finder/team/rules";
+import { columnText, levelAt, type LevelsText, turnAt } from "@/lib/finder/team/rules";
 import type { TeamRow, TeamView } from "@/lib/finder/team/view";
-import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { type Level, LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 import { bandsOf, otherNames } from "./grid-lines";
 import { LevelKey } from "./level-key";
 import { teamText } from "./team-text";
 
-/** Millimetres of A3 paper between its margins, of the names beside the levels, and of a person's column. */
-const [SHEET, NAMES, PERSON, GAP] = [400, 50, 8, 5];
+/** Millimetres of A3 paper between its margins, of the names beside the levels and the counts after them, and of a person's column. */
+const [SHEET, NAMES, PERSON, GAP] = [400, 50 + 20, 8, 5];
 const PER_SHEET = Math.floor((SHEET - NAMES) / PERSON);
 /** More strips beside each other would be shorter than they are wide. */
 const MOST_STRIPS = 3;
@@ -91,12 +91,15 @@ function PrintedTable({ view, levels, people }: PrintedTableProps) {
               </span>
             </th>
           ))}
+          <th scope="col" className="team-total">
+            People by level
+          </th>
         </tr>
       </thead>
       {bandsOf(view.columns, view.search.columns).map(({ label, from, to }) => (
         <tbody key={from}>
           <tr className="team-area">
-            <th scope="rowgroup" colSpan={people.length + 1}>
+            <th scope="rowgroup" colSpan={people.length + 2}>
               {/* On the screen its band says it. */}
               {view.search.columns === "area" && view.columns[from]!.languageId !== null
                 ? `Languages: ${label}`
@@ -117,7 +120,7 @@ function PrintedTable({ view, levels, people }: PrintedTableProps) {
                       <span
                         className="team-cell"
                         data-level={level}
-                        data-waits={requestedAt(levels.get(id) ?? "", from + at) !== null || undefined}
+                        data-waits={turnAt(levels.get(id) ?? "", from + at) ?? undefined}
                       >
                         {LEVEL_LABELS[level][0]}
                       </span>
@@ -125,6 +128,9 @@ function PrintedTable({ view, levels, people }: PrintedTableProps) {
                   </td>
                 );
               })}
+              <td className="team-total">
+                <Total levels={people.map(({ id }) => levelAt(levels.get(id) ?? "", from + at))} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -132,3 +138,19 @@ function PrintedTable({ view, levels, people }: PrintedTableProps) {
     </table>
   );
 }
+
+/** How many people on the sheet of paper have each level of a competency, the highest first. */
+const Total = ({ levels }: { levels: readonly (Level | null)[] }) => (
+  <span>
+    {LEVELS.map((level) => ({ level, count: levels.filter((one) => one === level).length }))
+      .toReversed()
+      .map(
+        ({ level, count }) =>
+          count > 0 && (
+            <span key={level} data-level={level} style={{ flexGrow: count }}>
+              {count}
+            </span>
+          ),
+      )}
+  </span>
+);

@@ -28,14 +28,16 @@ function idsOfBlocks(view: TeamView, places: readonly number[]): number[][] {
 }
 
 /** A person's levels, each with what is requested. */
-function rowLevels({ levels, requested }: Answer<"GET /team_levels">[number]): RowLevel[] {
+function rowLevels({ levels, requested, asked }: Answer<"GET /team_levels">[number]): RowLevel[] {
   const keyOf = (competencyId: number, languageId: number | null) => columnText({ competencyId, languageId });
   const wanted = new Map(requested.map(([competency, language, level]) => [keyOf(competency, language), level]));
+  const waiting = new Set(asked.map(([competency, language]) => keyOf(competency, language)));
   return levels.map(([competency, language, level]) => [
     competency,
     language,
     level,
     wanted.get(keyOf(competency, language)) ?? null,
+    waiting.has(keyOf(competency, language)),
   ]);
 }
 

@@ -24,7 +24,8 @@ const TeamLevels = z
     levels: z.array(TeamLevel).meta({
       description: "Competency, language (null if its area has none), and level from 0 (None) to 3 (Advanced)",
     }),
-    requested: z.array(TeamLevel).meta({ description: "In the same form, levels that wait for a decision" }),
+    requested: z.array(TeamLevel).meta({ description: "In the same form, levels that are requested" }),
+    asked: z.array(TeamLevel).meta({ description: "Those of them that wait for the person's answer to a question" }),
   })
   .meta({ id: "TeamLevels", description: "A person's levels of published competencies, in a compact form" });
 

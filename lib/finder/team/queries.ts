@@ -101,12 +101,14 @@ export const listTeamLevels = list(contract.listTeamLevels, {
     const levels = await store.readLevelsOf(db, ids);
     return ids.map((id) => {
       const all = levels.get(id) ?? [];
+      const requested = all.flatMap(([competency, language, , level, isAsked]) =>
+        level === null ? [] : [{ level: [competency, language, level] satisfies contract.TeamLevel, isAsked }],
+      );
       return {
         user_id: id,
         levels: all.map(([competency, language, level]): contract.TeamLevel => [competency, language, level]),
-        requested: all.flatMap(([competency, language, , requested]): contract.TeamLevel[] =>
-          requested === null ? [] : [[competency, language, requested]],
-        ),
+        requested: requested.map(({ level }) => level),
+        asked: requested.filter(({ isAsked }) => isAsked).map(({ level }) => level),
       };
     });
   },

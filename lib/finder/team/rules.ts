@@ -84,24 +84,35 @@ export const teamPath = ({ person, discipline, columns, order, by, as }: TeamSea
 /** Stands in a person's levels for a competency that isn't on their sheet. */
 export const NO_ROW = ".";
 
-/** A person's levels as one text: a character per column, its ordinal, a letter of WAITING or NO_ROW. */
+/** A person's levels as one text: a character per column, its ordinal, a letter of WAITING or ASKED, or NO_ROW. */
 export type LevelsText = string;
 /** The letter of a level, by ordinal, beside which another waits, by ordinal too: 4 × the one + the other. */
 const WAITING = "abcdefghijklmnop";
+/** The same of a request that waits for the person's answer to a question. */
+const ASKED = WAITING.toUpperCase();
 
-/** A level of one row: competency, language (null if its area has none), ordinal, and that of a waiting request. */
-export type RowLevel = [competencyId: number, languageId: number | null, ordinal: number, requested: number | null];
+/**
+ * A level of one row: competency, language (null if its area has none), ordinal, that of a request, and whether the
+ * request waits for the person's answer.
+ */
+export type RowLevel = [
+  competencyId: number,
+  languageId: number | null,
+  ordinal: number,
+  requested: number | null,
+  isAsked?: boolean,
+];
 
 /** The character of a level in a levels text. */
-export const levelMark = (ordinal: number, requested: number | null): string =>
-  requested === null ? String(ordinal) : WAITING[ordinal * LEVELS.length + requested]!;
+export const levelMark = (ordinal: number, requested: number | null, isAsked = false): string =>
+  requested === null ? String(ordinal) : (isAsked ? ASKED : WAITING)[ordinal * LEVELS.length + requested]!;
 
 /** Writes a person's levels in the order of columns. `places` finds a column by `columnText`. */
 export function levelsText(rows: readonly RowLevel[], places: ReadonlyMap<string, number>): LevelsText {
   const cells = new Array<string>(places.size).fill(NO_ROW);
-  for (const [competencyId, languageId, ordinal, requested] of rows) {
+  for (const [competencyId, languageId, ordinal, requested, isAsked] of rows) {
     const at = places.get(columnText({ competencyId, languageId }));
-    if (at !== undefined) cells[at] = levelMark(ordinal, requested);
+    if (at !== undefined) cells[at] = levelMark(ordinal, requested, isAsked);
   }
   return cells.join("");
 }
@@ -110,12 +121,20 @@ export function levelsText(rows: readonly RowLevel[], places: ReadonlyMap<string
 export const placesOf = (columns: readonly ColumnKey[]): Map<string, number> =>
   new Map(columns.map((column, at) => [columnText(column), at]));
 
-/** A level of a levels text by ordinal, and that of a waiting request; null if the competency isn't on the sheet. */
-export function markAt(levels: LevelsText, column: number): { ordinal: number; requested: number | null } | null {
+/** A level of a levels text by ordinal, that of a request, and whether it waits for the person's answer. */
+type LevelMark = { ordinal: number; requested: number | null; isAsked: boolean };
+
+/** A level of a levels text; null if the competency isn't on the sheet. */
+export function markAt(levels: LevelsText, column: number): LevelMark | null {
   const mark = levels[column] ?? NO_ROW;
-  const place = WAITING.indexOf(mark);
-  if (place >= 0) return { ordinal: Math.floor(place / LEVELS.length), requested: place % LEVELS.length };
-  return mark === NO_ROW ? null : { ordinal: Number(mark), requested: null };
+  const place = WAITING.indexOf(mark.toLowerCase());
+  if (place >= 0)
+    return {
+      ordinal: Math.floor(place / LEVELS.length),
+      requested: place % LEVELS.length,
+      isAsked: ASKED.includes(mark),
+    };
+  return mark === NO_ROW ? null : { ordinal: Number(mark), requested: null, isAsked: false };
 }
 
 /** The level in a column; null if the competency isn't on the person's sheet. */
@@ -125,6 +144,13 @@ export const levelAt = (levels: LevelsText, column: number): Level | null =>
 /** The level that is requested in a column and waits for a decision; null if none does. */
 export const requestedAt = (levels: LevelsText, column: number): Level | null =>
   LEVELS[markAt(levels, column)?.requested ?? LEVELS.length] ?? null;
+
+/** Whose turn it is on the request in a column: a reviewer's, or the person's, who was asked something. */
+export function turnAt(levels: LevelsText, column: number): "reviewer" | "owner" | null {
+  const mark = markAt(levels, column);
+  if (!mark || mark.requested === null) return null;
+  return mark.isAsked ? "owner" : "reviewer";
+}
 
 /** How many people have each level, by ordinal. */
 export type LevelCounts = readonly [number, number, number, number];

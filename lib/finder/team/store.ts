@@ -137,11 +137,12 @@ export async function readLevelsOf(db: Db, userIds: readonly number[]): Promise<
   return new Map(
     found.map(({ id, levels }) => [
       id,
-      levels.map(([competency, language, level, requested]) => [
+      levels.map(([competency, language, level, requested, isAsked]) => [
         competency,
         language,
         ordinal(level),
         requested && ordinal(requested),
+        isAsked,
       ]),
     ]),
   );

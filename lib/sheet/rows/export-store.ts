@@ -4,7 +4,9 @@ import {
   byName,
   C,
   dayText,
+  H,
   isOnSheet,
+  isPending,
   jsonMoment,
   M,
   personName,
@@ -15,6 +17,7 @@ import {
 } from "@/lib/platform/db/fragments";
 import { LevelSchema } from "./contract";
 import { isRetired, unconfirmed, visible } from "./store";
+import { requestOf, waitsForOwner } from "./turn-store";
 
 // Raw SQL: thousands of rows, whose JSON the database builds.
 
@@ -164,10 +167,10 @@ export const readMatrixColumns = (
   WHERE NOT a.general_technology OR t.id IS NOT NULL
   ORDER BY ${COLUMN_ORDERS[order]}`;
 
-/** A person's levels: competency, language or null, current level, and a requested one that waits. */
+/** A person's levels: competency, language or null, current level, a requested one, and whether it waits for the person. */
 const PersonLevels = z.object({
   id: z.number(),
-  levels: z.array(z.tuple([z.number(), z.number().nullable(), LevelSchema, LevelSchema.nullable()])),
+  levels: z.array(z.tuple([z.number(), z.number().nullable(), LevelSchema, LevelSchema.nullable(), z.boolean()])),
 });
 type PersonLevels = z.infer<typeof PersonLevels>;
 
@@ -176,7 +179,10 @@ export const readPeoplesLevels = (db: Db, userIds: readonly number[]) =>
   rows(db, PersonLevels)`
   SELECT s.user_id AS id,
     json_agg(json_build_array(r.cm_competency_id, r.cm_technology_id, r.current_level,
-      CASE WHEN r.desired_level <> r.current_level THEN r.desired_level END)) AS levels
+      CASE WHEN ${isPending(R)} THEN r.desired_level END,
+      CASE WHEN ${isPending(R)} THEN coalesce(
+        (SELECT ${waitsForOwner(requestOf(H))} FROM cm_competency_change h WHERE h.id = r.latest_change_id), false)
+      ELSE false END)) AS levels
   FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND ${isOnSheet(R)}
     JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
   WHERE s.user_id = ANY(${[...userIds]}::int[]) GROUP BY s.user_id`;

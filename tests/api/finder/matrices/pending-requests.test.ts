@@ -1,4 +1,6 @@
 import { getMatricesView } from "@/lib/finder/matrices/queries";
+import { getTeamView } from "@/lib/finder/team/queries";
+import { NO_SEARCH } from "@/lib/finder/team/rules";
 import { readWaiting } from "@/lib/reviews/requests/waiting-store";
 import { actorFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -73,4 +75,11 @@ test("a manager's matrices say how many more requests wait for them than those o
   expect(await othersFor(other)).toEqual({ others: 2, listed: 0, all: 2 });
   // Whose list has everyone.
   expect((await othersFor(admin)).others).toBe(0);
+});
+
+test("the team's levels tell a request that waits for its owner's answer from those that wait for reviewers", async () => {
+  const team = await getTeamView(await actorFor(manager.userId), NO_SEARCH);
+  expect([...team.levels.join("")].toSorted().join("")).toBe("Bbb");
+  const { body } = await ask("listTeamLevels", manager, { user_ids: String(employee.userId) });
+  expect([body[0].requested.length, body[0].asked.length]).toEqual([3, 1]);
 });

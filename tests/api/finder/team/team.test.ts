@@ -114,7 +114,7 @@ describe("levels of some people", () => {
     const stranger = await makeEmployee(db);
     const { body } = await levelsOf(manager, [stranger.userId, first.userId, 2_000_000_000]);
     const levels = expect.arrayContaining([[expect.any(Number), null, 0]]);
-    expect(body).toEqual([{ user_id: first.userId, levels, requested: [] }]);
+    expect(body).toEqual([{ user_id: first.userId, levels, requested: [], asked: [] }]);
   });
 
   test("have the requested ones while they wait", async () => {

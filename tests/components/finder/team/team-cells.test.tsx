@@ -62,6 +62,18 @@ test("a level beside which a request waits has a mark, in words too, and its pan
   );
 });
 
+test("a request that waits for the person's answer has another mark, and a language that of a reviewer's turn first", () => {
+  const inGo = (competencyId: number, name: string) => ({ ...column(competencyId, name), languageId: 5, area: "Go" });
+  const columns = [...VIEW.columns, inGo(13, "Idioms"), inGo(14, "Testing")];
+  render(<TeamScreen view={{ ...VIEW, columns, levels: ["B3Bg", "3.B."] }} />);
+  expect(cellsOf(rowOf("Ada"))).toEqual(["None, waits for an answer", "Advanced", "Basic, request waiting"]);
+  expect(cellsOf(rowOf("Ben"))[2]).toBe("None, waits for an answer");
+  press("Home", "ArrowRight", "Enter");
+  expect(screen.getByRole("group", { name: "Ada, React (Web, Developer)" })).toHaveTextContent(
+    "Ada: ReactNone, Basic requested, waits for an answer",
+  );
+});
+
 test("Enter on the counts opens them in words", () => {
   render(<TeamScreen view={VIEW} />);
   press("ArrowDown", "ArrowDown", "Enter");
@@ -112,13 +124,13 @@ describe("a language's competencies", () => {
     render(<TeamScreen view={view} />);
     fireEvent(window, new Event("beforeprint"));
     expect(textsOf("row", screen.getByRole("table"))).toEqual([
-      "AdaBen",
+      "AdaBenPeople by level",
       "Web",
-      "ReactNA",
-      "CSSA",
+      "ReactNA11",
+      "CSSA1",
       "Languages: Go",
-      "IdiomsB",
-      "TestingI",
+      "IdiomsB1",
+      "TestingI1",
     ]);
   });
 });

@@ -77,19 +77,19 @@ test("people who are away leave the matrix and the counts, and the address doesn
 
 test("printing loads everyone's levels, and has a row for each competency", async () => {
   window.print = jest.fn();
-  called.mockResolvedValue([{ user_id: 1, levels: [[11, null, 1]], requested: [] }]);
+  called.mockResolvedValue([{ user_id: 1, levels: [[11, null, 1]], requested: [], asked: [] }]);
   render(<TeamScreen view={VIEW} />);
   fireEvent.click(screen.getByRole("button", { name: "Print on A3" }));
   const table = await screen.findByRole("table");
   expect(called).toHaveBeenCalledWith("GET /team_levels", { query: { user_ids: "1,2" } });
-  expect(textsOf("row", table)).toEqual(["AdaBen", "Web", "ReactB", "CSS"]);
+  expect(textsOf("row", table)).toEqual(["AdaBenPeople by level", "Web", "ReactB1", "CSS"]);
   expect(window.print).toHaveBeenCalled();
 });
 
 test("the browser's own menu prints the matrix of the people whose levels the page came with, and says if there are more", () => {
   const { unmount } = render(<TeamScreen view={VIEW} />);
   fireEvent(window, new Event("beforeprint"));
-  expect(textsOf("row", screen.getByRole("table"))).toEqual(["AdaBen", "Web", "ReactNA", "CSSA"]);
+  expect(textsOf("row", screen.getByRole("table"))).toEqual(["AdaBenPeople by level", "Web", "ReactNA11", "CSSA1"]);
   expect(screen.queryByText(/^The first/)).toBeNull();
   fireEvent(window, new Event("afterprint"));
   expect(screen.queryByRole("table")).toBeNull();
@@ -172,9 +172,9 @@ test("on a phone each competency is a bar of its levels, which names its people 
   expect(screen.queryByRole("grid")).toBeNull();
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Web");
   const [react, css] = screen.getAllByRole("listitem").filter((item) => item.querySelector(".team-bar"));
-  expect(react).toHaveTextContent(/^React: 1 Advanced, 1 None$/);
+  expect(react).toHaveTextContent(/^React: 1 Advanced, 1 None2$/);
   for (const one of [react, css]) fireEvent.click(one!.querySelector("summary")!);
-  await waitFor(() => expect(react).toHaveTextContent("React: 1 Advanced, 1 NoneReactAdvanced: BenNone: Ada"));
+  await waitFor(() => expect(react).toHaveTextContent("React: 1 Advanced, 1 None2ReactAdvanced: BenNone: Ada"));
   expect(css!.querySelector("dl")).toHaveTextContent("CSS Advanced in Q1 2027: 2 needed, 1 on this team, 1 short");
   expect([...css!.querySelectorAll(".team-bar [data-level]")]).toHaveLength(2);
 });

@@ -58,7 +58,7 @@ describe("levels as text", () => {
     for (const ordinal of [0, 1, 2, 3])
       for (const requested of [null, 0, 1, 2, 3]) {
         const text = levelsText([[1, null, ordinal, requested]], placesOf(columns));
-        expect([text.length, markAt(text, 0)]).toEqual([3, { ordinal, requested }]);
+        expect([text.length, markAt(text, 0)]).toEqual([3, { ordinal, requested, isAsked: false }]);
         expect(levelAt(text, 0)).toBe(LEVELS[ordinal]);
         expect(requestedAt(text, 0)).toBe(requested === null ? null : LEVELS[requested]);
         expect(countsWithout([5, 5, 5, 5], 0, [text])[ordinal as 0]).toBe(4);
