@@ -1,10 +1,10 @@
 "use client";
 
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { useRef, useState, type MouseEvent } from "react";
+import { useRef, useState } from "react";
 import { LogOutButton } from "@/components/shell/auth/log-out-button";
 import { Initials } from "@/components/ui/initials";
-import { NavLink } from "./nav-link";
+import { closeAfterLink, NavLink } from "./nav-link";
 import { KeysDialog } from "./quick-search";
 import { ThemeChoice } from "./theme-choice";
 
@@ -18,9 +18,6 @@ const ID = "account-menu";
 export function AccountMenu({ person }: { person: string }) {
   const menu = useRef<HTMLDivElement>(null);
   const [keysOpen, setKeysOpen] = useState(false);
-  const closeAfterLink = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest("a")) menu.current?.hidePopover?.();
-  };
   function openKeys() {
     menu.current?.hidePopover?.();
     setKeysOpen(true);

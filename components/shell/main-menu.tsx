@@ -2,10 +2,10 @@
 
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { usePathname } from "next/navigation";
-import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { NavGroup, NavItem } from "@/lib/doors/auth/navigation";
 import { isAt } from "./is-at";
-import { NavLink } from "./nav-link";
+import { closeAfterLink, NavLink } from "./nav-link";
 import { TimesheetsLink } from "./timesheets-link";
 
 const MORE_ID = "more-menu";
@@ -62,10 +62,6 @@ function useRoom(least: number) {
     return () => observer.disconnect();
   }, [least]);
   return { links, room };
-}
-
-function closeAfterLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
-  if (target instanceof Element && target.closest("a")) currentTarget.hidePopover?.();
 }
 
 /**

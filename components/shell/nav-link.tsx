@@ -3,7 +3,7 @@
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { usePathname, useSearchParams } from "next/navigation";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { placeOf } from "@/lib/doors/auth/place-rules";
 import { isAt } from "./is-at";
 
@@ -26,4 +26,9 @@ export function NavLink({ href, covers = [], children, ...rest }: NavLinkProps) 
       {children}
     </AppLink>
   );
+}
+
+/** Closes the menu in which a link was followed. */
+export function closeAfterLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  if (target instanceof Element && target.closest("a")) currentTarget.hidePopover?.();
 }
