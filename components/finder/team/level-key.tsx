@@ -2,7 +2,7 @@ import cx from "clsx";
 import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 
 /** What is said of a request, by whose turn it is. */
-export const WAITING_TEXTS = { reviewer: "request waiting", owner: "waits for an answer" } as const;
+export const WAITING_TEXTS = { reviewer: "request waiting", owner: "question asked" } as const;
 
 /**
  * What the signs in the cells mean. `marks`: whether expected levels are marked, null where they can't be. Their signs
@@ -11,7 +11,7 @@ export const WAITING_TEXTS = { reviewer: "request waiting", owner: "waits for an
 export function LevelKey({ marks = null }: { marks?: boolean | null }) {
   const marksClass = cx("flex items-center gap-1.5 max-[30rem]:hidden", !marks && "invisible");
   return (
-    <ul aria-label="Levels" className="team-legend flex flex-wrap items-center gap-x-4 gap-y-1 text-sm md:justify-end">
+    <ul aria-label="Levels" className="team-legend flex flex-wrap items-center gap-x-3 gap-y-1 text-sm md:justify-end">
       {marks !== null && (
         <>
           <li className={marksClass}>

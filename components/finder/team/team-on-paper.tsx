@@ -8,8 +8,8 @@ import { bandsOf, otherNames } from "./grid-lines";
 import { LevelKey } from "./level-key";
 import { teamText } from "./team-text";
 
-/** Millimetres of A3 paper between its margins, of the names beside the levels and the counts after them, and of a person's column. */
-const [SHEET, NAMES, PERSON, GAP] = [400, 50 + 20, 8, 5];
+/** Millimetres of A3 paper between its margins, of the names beside the levels, and of a person's column. */
+const [SHEET, NAMES, PERSON, GAP] = [400, 50, 8, 5];
 const PER_SHEET = Math.floor((SHEET - NAMES) / PERSON);
 /** More strips beside each other would be shorter than they are wide. */
 const MOST_STRIPS = 3;
@@ -50,6 +50,8 @@ export function TeamOnPaper({ view, levels, away, of = view.people.length }: Tea
             {
               "--people": some.length,
               "--strips": stripsOf(some.length),
+              // Beside more strips the people's columns are narrower by it; then no count has two digits.
+              "--total": stripsOf(some.length) === MOST_STRIPS ? "12mm" : "20mm",
               "--letters": Math.min(MOST_LETTERS, Math.max(...some.map(({ name }) => name.length))),
             } as CSSProperties
           }
@@ -142,12 +144,16 @@ function PrintedTable({ view, levels, people }: PrintedTableProps) {
 /** How many people on the sheet of paper have each level of a competency, the highest first. */
 const Total = ({ levels }: { levels: readonly (Level | null)[] }) => (
   <span>
-    {LEVELS.map((level) => ({ level, count: levels.filter((one) => one === level).length }))
+    {LEVELS.map((level, ordinal) => ({ ordinal, count: levels.filter((one) => one === level).length }))
       .toReversed()
       .map(
-        ({ level, count }) =>
+        ({ ordinal, count }) =>
           count > 0 && (
-            <span key={level} data-level={level} style={{ flexGrow: count }}>
+            <span
+              key={ordinal}
+              className="team-counted"
+              style={{ flexGrow: count, background: `var(--heat-${ordinal})`, color: `var(--heat-ink-${ordinal})` }}
+            >
               {count}
             </span>
           ),

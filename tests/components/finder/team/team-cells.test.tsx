@@ -66,11 +66,11 @@ test("a request that waits for the person's answer has another mark, and a langu
   const inGo = (competencyId: number, name: string) => ({ ...column(competencyId, name), languageId: 5, area: "Go" });
   const columns = [...VIEW.columns, inGo(13, "Idioms"), inGo(14, "Testing")];
   render(<TeamScreen view={{ ...VIEW, columns, levels: ["B3Bg", "3.B."] }} />);
-  expect(cellsOf(rowOf("Ada"))).toEqual(["None, waits for an answer", "Advanced", "Basic, request waiting"]);
-  expect(cellsOf(rowOf("Ben"))[2]).toBe("None, waits for an answer");
+  expect(cellsOf(rowOf("Ada"))).toEqual(["None, question asked", "Advanced", "Basic, request waiting"]);
+  expect(cellsOf(rowOf("Ben"))[2]).toBe("None, question asked");
   press("Home", "ArrowRight", "Enter");
   expect(screen.getByRole("group", { name: "Ada, React (Web, Developer)" })).toHaveTextContent(
-    "Ada: ReactNone, Basic requested, waits for an answer",
+    "Ada: ReactNone, Basic requested, question asked",
   );
 });
 
