@@ -16,7 +16,7 @@ const LABELS: Record<ReviewState, string> = {
   all: "All waiting",
   waiting_for_them: "Waiting for them",
   snoozed: "Snoozed",
-  decided_by_me: "Decided by me",
+  decided_by_me: "Decided",
 };
 
 /** So that all five fit into a phone's line. */
@@ -24,7 +24,6 @@ const SHORT: Partial<Record<ReviewState, string>> = {
   waiting_for_me: "For me",
   waiting_for_them: "For them",
   all: "All",
-  decided_by_me: "Decided",
 };
 
 /** Of the lists whose names leave something open. */
@@ -32,6 +31,7 @@ const MEANINGS: Partial<Record<ReviewState, string>> = {
   waiting_for_them: "You asked something, and they answer next",
   snoozed: "Hidden from your list until a day that you chose",
   all: "Every request that you may decide, of other managers’ reports, too",
+  decided_by_me: "Requests that you decided",
 };
 
 const SELECTS = [

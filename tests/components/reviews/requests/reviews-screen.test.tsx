@@ -103,7 +103,7 @@ test("each list says how many requests it has, and of a decided one that it is g
     "Waiting for meFor me3",
     "Waiting for themFor them",
     "Snoozed",
-    "Decided by meDecided",
+    "Decided",
     "All waitingAll3",
   ]);
   await press("a");
@@ -111,7 +111,7 @@ test("each list says how many requests it has, and of a decided one that it is g
     "Waiting for meFor me2",
     "Waiting for themFor them",
     "Snoozed",
-    "Decided by meDecided",
+    "Decided",
     "All waitingAll2",
   ]);
 });
