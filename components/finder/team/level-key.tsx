@@ -11,14 +11,17 @@ export const WAITING_TEXTS = { reviewer: "request waiting", owner: "question ask
 export function LevelKey({ marks = null }: { marks?: boolean | null }) {
   const marksClass = cx("flex items-center gap-1.5 max-[30rem]:hidden", !marks && "invisible");
   return (
-    <ul aria-label="Levels" className="team-legend flex flex-wrap items-center gap-x-3 gap-y-1 text-sm md:justify-end">
+    <ul
+      aria-label="Levels"
+      className="team-legend flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm md:justify-end"
+    >
       {marks !== null && (
         <>
           <li className={marksClass}>
             <span aria-hidden className="team-cell" data-level="advanced" data-expected="I">
               A
             </span>
-            Expected and reached
+            Expected, reached
           </li>
           <li className={marksClass}>
             <span aria-hidden className="team-cell" data-level="basic" data-expected="I" data-to-go>
@@ -41,7 +44,7 @@ export function LevelKey({ marks = null }: { marks?: boolean | null }) {
           <span aria-hidden className="team-cell" data-level="basic" data-waits={turn}>
             B
           </span>
-          <span className="inline-block first-letter:uppercase">{WAITING_TEXTS[turn]}</span>
+          {turn === "owner" ? "Question asked" : "Requested"}
         </li>
       ))}
       {/* Where it would take a line of its own, the cell's panel says it. */}

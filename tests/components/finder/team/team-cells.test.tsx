@@ -49,7 +49,7 @@ test("a level beside which a request waits has a mark, in words too, and its pan
   render(<TeamScreen view={{ ...VIEW, columns, levels: ["b3g2", "3..."] }} />);
   expect(cellsOf(rowOf("Ada"))).toEqual(["None, request waiting", "Advanced", "Intermediate, request waiting"]);
   expect(cellsOf(rowOf("People by level"))[2]).toBe("1 Intermediate");
-  expect(within(screen.getByRole("list", { name: "Levels" })).getByText("request waiting")).toBeInTheDocument();
+  expect(within(screen.getByRole("list", { name: "Levels" })).getByText("Requested")).toBeInTheDocument();
   press("Home", "ArrowRight");
   expect(grid()).toHaveAccessibleDescription("Ada, React (Web, Developer): None, request waiting");
   press("Enter");

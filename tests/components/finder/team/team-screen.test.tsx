@@ -146,7 +146,7 @@ test("what a report's grade expects is in their cells once it is turned on, and 
   render(<TeamScreen view={{ ...VIEW, canMark: true }} />);
   expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced"]);
   const keyOf = () => textsOf("listitem", screen.getByRole("list", { name: "Levels" })).slice(0, 2);
-  expect(keyOf()).toEqual(["AExpected and reached", "BBelow expected"]);
+  expect(keyOf()).toEqual(["AExpected, reached", "BBelow expected"]);
   fireEvent.click(screen.getByRole("switch", { name: "Mark expected levels" }));
   await waitFor(() =>
     expect(cellsOf(rowOf("Ada"))).toEqual([
@@ -160,7 +160,7 @@ test("what a report's grade expects is in their cells once it is turned on, and 
   expect(grid().compareDocumentPosition(screen.getByText(/^Expected levels come from grades/))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
-  expect(keyOf()).toEqual(["AExpected and reached", "BBelow expected"]);
+  expect(keyOf()).toEqual(["AExpected, reached", "BBelow expected"]);
   fireEvent.click(screen.getByRole("switch", { name: "Mark expected levels" }));
   expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced"]);
 });
