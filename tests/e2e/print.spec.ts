@@ -99,7 +99,7 @@ function contrast(one: string, other: string): number {
   return Math.max(light(one), light(other)) / Math.min(light(one), light(other));
 }
 
-test("a team’s matrix prints each level’s colour, and its letter is legible without colours", async ({ page }) => {
+test("a team's matrix prints each level's colour, and its letter is legible without colours", async ({ page }) => {
   await startSession(page, "decider");
   await page.goto("/team");
   await page.getByRole("button", { name: "Print on A3" }).click();
@@ -127,7 +127,7 @@ test("a team’s matrix prints each level’s colour, and its letter is legible 
   }
 });
 
-test("a team’s matrix has a row for each competency and keeps an area on one sheet of paper", async ({ page }) => {
+test("a team's matrix has a row for each competency and keeps an area on one sheet of paper", async ({ page }) => {
   await startSession(page, "painter");
   await page.goto("/team");
   await page.getByRole("button", { name: "Print on A3" }).click();
@@ -213,7 +213,7 @@ test("the template prints as a table, with all criteria if chosen", async ({ pag
   await expect(appendix(page).getByRole("heading", { level: 3, name: /^SQL, / })).toBeVisible();
 });
 
-test("availability takes a landscape page’s whole width", async ({ page }) => {
+test("availability takes a landscape page's whole width", async ({ page }) => {
   await page.setViewportSize({ width: 1032, height: 703 });
   await signIn(page, "painter");
   await page.goto("/staffing");

@@ -101,7 +101,7 @@ export function ComparisonScreen({ ids, found, back, needs, today }: ComparisonS
         {field}
         <LoadStatus of={status} />
         {cards !== null && cards.length < ids.length && (
-          <Alert title="Not everyone is shown">Some of these people have left, or don’t exist.</Alert>
+          <Alert title="Not everyone is shown">Some of these people have left, or don&apos;t exist.</Alert>
         )}
         {cards !== null && cards.length > 0 && (
           <ComparisonTable cards={cards} question={question} forNeed={forNeed} today={today} />
@@ -129,7 +129,7 @@ function useCards<T extends Card | Card[]>(key: string, load: (purpose: string, 
         throw error;
       }
     },
-    failure: "The card couldn’t be loaded.",
+    failure: "The card couldn't be loaded.",
   });
   return {
     ...loaded,

@@ -156,7 +156,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, today }:
           </div>
         </div>
         {isPurposeRequired && <PurposeField isRequired />}
-        <Failure title="The condition wasn’t changed">{refusal}</Failure>
+        <Failure title="The condition wasn't changed">{refusal}</Failure>
         {failure && <Failure title={failure.text}>{failure.detail}</Failure>}
         <p className="hidden print:block">
           {neededFor !== undefined && `For ${neededFor}. `}

@@ -95,10 +95,12 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
         <StoneKey />
         <p>
           {isByTime ? ORDER_BY_TIME : ORDER}
-          {isByTime && matches.some(({ free }) => free === null) && " People whose time you don’t see come last."}
+          {isByTime && matches.some(({ free }) => free === null) && " People whose time you don't see come last."}
         </p>
-        {isTimeUnseen && <p>You see the time of your own reports: whether anyone else is free isn’t known here.</p>}
-        {!showsTime && <p>Cairn doesn’t know who is free when: ask the people or their managers.</p>}
+        {isTimeUnseen && (
+          <p>You see the time of your own reports: whether anyone else is free isn&apos;t known here.</p>
+        )}
+        {!showsTime && <p>Cairn doesn&apos;t know who is free when: ask the people or their managers.</p>}
         <details>
           <summary className="min-h-6">What steps and the order mean</summary>
           <p>{`${STEP_RULE} ${ORDER_DETAIL}`}</p>

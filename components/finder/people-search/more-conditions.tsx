@@ -20,7 +20,7 @@ const MONTHS_AHEAD = 6;
 const NAMED = [
   { kind: "discipline", label: "Discipline" },
   { kind: "grade", label: "Grade" },
-  { kind: "manager", label: "Manager’s team" },
+  { kind: "manager", label: "Manager's team" },
 ] as const;
 
 const RECORDS = [

@@ -29,7 +29,7 @@ const isChoice = ({ unknown, suggestions }: Unread) => unknown === undefined && 
 export function UnreadTokens({ parts, onLeaveOut }: UnreadTokensProps) {
   if (parts.length === 0) return null;
   return (
-    <ul aria-label="Words that weren’t read" className="contents">
+    <ul aria-label="Words that weren't read" className="contents">
       {parts.map((part) => (
         <li
           key={part.text}
@@ -84,7 +84,7 @@ export function UnreadWords({ parts, isAlone, catalogue, onMeant, onChoose, onNe
         <div key={part.text} className="flex flex-wrap items-center gap-2">
           <span>
             <strong className={cx("font-medium", !isChoice(part) && "text-danger")}>“{part.text}”</strong>
-            {isChoice(part) ? `: ${part.why}` : ` wasn’t read. ${part.why}`}
+            {isChoice(part) ? `: ${part.why}` : ` wasn't read. ${part.why}`}
           </span>
           {part.suggestions.slice(0, isChoice(part) ? undefined : SUGGESTED).map(({ label, typed }) => (
             <Button key={label} size="sm" onClick={() => onMeant(part, typed)}>
@@ -162,7 +162,7 @@ function Mentions({ name, most, catalogue, onChoose, onNeed }: MentionsProps) {
         .slice(0, SUGGESTED)
         .map(({ user_id, ...person }) => (
           <CardLink key={user_id} userId={user_id} className={buttonStyle("secondary", "sm")}>
-            {`Open ${fullName(person)}’s card`}
+            {`Open ${fullName(person)}'s card`}
           </CardLink>
         ))}
       {named?.needs.slice(0, SUGGESTED).map(

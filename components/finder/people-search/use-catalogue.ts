@@ -12,7 +12,7 @@ export function useCatalogue(text: string, wantsManagers: boolean) {
   const { data, failure } = useLoaded({
     key: wantsManagers ? "managers" : null,
     load: (signal) => call("GET /finder_managers", {}, { signal }),
-    failure: "The names of managers weren’t loaded.",
+    failure: "The names of managers weren't loaded.",
   });
   const catalogue = useMemo(() => (data === null ? named : { ...named, manager: data }), [named, data]);
   return { catalogue, failure };

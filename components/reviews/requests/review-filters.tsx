@@ -30,7 +30,7 @@ const SHORT: Partial<Record<ReviewState, string>> = {
 const MEANINGS: Partial<Record<ReviewState, string>> = {
   waiting_for_them: "You asked something, and they answer next",
   snoozed: "Hidden from your list until a day that you chose",
-  all: "Every request that you may decide, of other managers’ reports, too",
+  all: "Every request that you may decide, of other managers' reports, too",
   decided_by_me: "Requests that you decided",
 };
 

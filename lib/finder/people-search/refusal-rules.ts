@@ -27,7 +27,7 @@ export const isNegated = (items: readonly Item[]): boolean =>
 /** Words that say what people mustn't have, which the finder doesn't answer; the names in them may be asked instead. */
 export const leftOut = (text: string, named: readonly Extract<Item, { is: "name" }>[]): Unread => ({
   text,
-  why: "People can’t be left out by what they have.",
+  why: "People can't be left out by what they have.",
   suggestions: named.map(({ entries }) => ({ label: entries[0]!.name, typed: entries[0]!.name })),
 });
 
@@ -87,7 +87,7 @@ export function noGrade(item: Item, { entries }: Names): Unread {
   const grades = entries.filter(({ kind }) => kind === "grade");
   return {
     text: rawOf([item]),
-    why: grades.length === 0 ? "People can’t be found by grade here." : "No grade has this name.",
+    why: grades.length === 0 ? "People can't be found by grade here." : "No grade has this name.",
     suggestions: suggested(grades, null),
   };
 }

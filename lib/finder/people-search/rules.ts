@@ -49,8 +49,8 @@ export const ORDER_BY_TIME =
 /** What counts as a step. */
 export const STEP_RULE =
   "A step is one level, or one condition of another kind; of time, to be free on some of the days, or for " +
-  "less of it, is one step, on none of them two. Who doesn’t say “keen” or “happy to teach” isn’t a step short of it: as a must, it leaves them out. So " +
-  "does a spoken language or certificate of people whose records you don’t see; time that you don’t see is one step.";
+  "less of it, is one step, on none of them two. Who doesn't say “keen” or “happy to teach” isn't a step short of it: as a must, it leaves them out. So " +
+  "does a spoken language or certificate of people whose records you don't see; time that you don't see is one step.";
 
 export const ORDER_RULE = `${ORDER} ${ORDER_DETAIL} ${STEP_RULE} For a need, or if one chooses it: ${ORDER_BY_TIME.charAt(0).toLowerCase()}${ORDER_BY_TIME.slice(1)}`;
 
@@ -89,7 +89,7 @@ export function conditionWords(condition: NamedCondition): string {
     case "interest":
       return INTEREST_LABELS[condition.interest].toLowerCase();
     case "manager":
-      return `in ${condition.name}’s team`;
+      return `in ${condition.name}'s team`;
     case "discipline":
     case "grade":
       return condition.name;
@@ -149,7 +149,7 @@ function unmetWords(condition: NamedCondition, share: number | null): string {
   if (isAboutRecord(condition)) return unmetRecordWords(condition);
   const words = conditionWords(condition);
   if (condition.kind === "free" && share !== null) return freeInPartWords(condition, share);
-  if (condition.kind === "interest") return `doesn’t say “${words}”`;
+  if (condition.kind === "interest") return `doesn't say “${words}”`;
   if (condition.kind === "discipline" || condition.kind === "grade") return `not a ${words}`;
   return condition.kind === "confirmed" ? `not all ${words}` : `not ${words}`;
 }

@@ -21,12 +21,12 @@ const FINDERS: Record<FinderScope, string> = {
   everyone: "Everyone who can sign in",
 };
 
-/** Says who searched and for what: "You appeared in Ingrid Solheim’s search for “Nordbank bid”". */
+/** Says who searched and for what: "You appeared in Ingrid Solheim's search for “Nordbank bid”". */
 function sentenceOf({ by, purpose, conditions }: z.input<typeof Appearance>): string {
   const who = by === null ? "an erased person" : fullName(by);
   const why = purpose === "" ? "" : ` for “${purpose}”`;
   if (conditions === null) return `${by === null ? "An erased person" : who} opened your card${why}`;
-  return by === null ? `You appeared in a search by ${who}${why}` : `You appeared in ${who}’s search${why}`;
+  return by === null ? `You appeared in a search by ${who}${why}` : `You appeared in ${who}'s search${why}`;
 }
 
 /** Returns what My data shows about being found. */

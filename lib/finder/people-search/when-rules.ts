@@ -94,7 +94,7 @@ export function readFreeWords(text: string, today: string | null | undefined): F
   const days = named && isOpen && named.from === named.until ? aMonthFrom(named.from) : named;
   if (!isFree && days === null) return null;
   if (!today) return ONLY_PLANNERS;
-  if (percent !== null && (percent < 1 || percent > ALL_TIME)) return "A share of someone’s time is 1% to 100%.";
+  if (percent !== null && (percent < 1 || percent > ALL_TIME)) return "A share of someone's time is 1% to 100%.";
   if (days === null) return "Say when, such as “free in January” or “free on March 1”.";
   if (days.until < today) return "This is over: people can be free from today on.";
   return { kind: "free", from: days.from < today ? today : days.from, until: days.until, percent: percent ?? ALL_TIME };

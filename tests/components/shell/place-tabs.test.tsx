@@ -18,7 +18,7 @@ test.each([
   ["/cvs", 1],
   ["/cvs/5", 0],
   ["/people", 0],
-])("%s has %d current tabs of a place: a person’s CV has the person’s instead", (at, shown) => {
+])("%s has %d current tabs of a place: a person's CV has the person's instead", (at, shown) => {
   arriveAt(at);
   render(<PlaceTabs places={PLACES} />);
   expect(screen.queryAllByRole("link", { current: "page" })).toHaveLength(shown);

@@ -179,7 +179,7 @@ describe("a word that no name has", () => {
     await db.prisma.competency.update({ where: aliased!, data: { aliases: "K8s", aliasKeys: ["k8s"] } });
     await db.prisma.competency.update({
       where: described!,
-      data: { advanced: "Runs (Kafka) in production, on‑call, isn’t afraid." },
+      data: { advanced: "Runs (Kafka) in production, on‑call, isn't afraid." },
     });
     await makePointer(db, { name: "Flink in action", description: "<p>A <strong>book</strong></p>" }, pointed!.id);
     return { role, aliased, described, pointed };

@@ -172,7 +172,7 @@ test("a manager finds by it only whose time they see, and nobody else may ask", 
   });
 });
 
-test("of someone with the level whose time a manager doesn’t see, it isn’t said whether they are free", async () => {
+test("of someone with the level whose time a manager doesn't see, it isn't said whether they are free", async () => {
   const { idle, busy } = await pair();
   const competencyId = work.competencies[0]!.id;
   for (const { sheetId } of [idle, busy]) await setRows(db, { sheetId, competencyId }, atLevel("advanced"));
@@ -197,7 +197,7 @@ test("time on the days that is held or asked counts as free, and says from when"
   expect(await promisedOf(today(), inDays(2))).toMatchObject({ met: true, promised: null });
 });
 
-test("days that are over are refused: nobody’s time before today is known", async () => {
+test("days that are over are refused: nobody's time before today is known", async () => {
   expect(await freeIn(staffing, inDays(-9), inDays(-2))).toEqual({
     status: 422,
     detail: "People can be free from today on.",

@@ -154,7 +154,7 @@ const taken = { ...ada, engagements: [{ ...engagement(7, "2026-10-01", null), pe
 test.each<[string, ShownProps]>([
   ["who has no time at all before the end of a need", { person: taken, need: needed() }],
   ["who has time for a need that is filled", { need: needed({ starts_on: "2027-03-01", lack: null }) }],
-])("%s isn’t offered to be placed, but can be asked", (_who, shown) => {
+])("%s isn't offered to be placed, but can be asked", (_who, shown) => {
   render(<Shown {...shown} />);
   expect(screen.getByRole("button", { name: "Ask Ada Lovelace" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Place/ })).toBeNull();

@@ -43,7 +43,7 @@ test("a need that has begun without all its people is what to do first", async (
   expect(screen.getAllByText("2 places open since December 1")).not.toHaveLength(0);
 });
 
-test("a manager’s people are called what they are", async () => {
+test("a manager's people are called what they are", async () => {
   await showAt("/staffing", { everyone: "Your reports" });
   expect(screen.getByRole("heading", { name: "Your reports" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Your reports" })).toHaveAttribute("href", "/staffing");

@@ -126,9 +126,9 @@ test("before anything is asked there are questions of the catalogue and the open
 
 test("what the filters offer, such as all managers, isn't in the page until they are unfolded", () => {
   show();
-  expect(screen.queryByLabelText("Manager’s team")).not.toBeInTheDocument();
+  expect(screen.queryByLabelText("Manager's team")).not.toBeInTheDocument();
   unfold();
-  expect(screen.getByLabelText("Manager’s team")).toBeVisible();
+  expect(screen.getByLabelText("Manager's team")).toBeVisible();
 });
 
 test("a chip changes its level and weight, and is removed", async () => {

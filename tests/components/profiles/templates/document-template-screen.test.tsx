@@ -12,11 +12,11 @@ const buttons = () => screen.getAllByRole("button").map(({ textContent }) => tex
 
 test("the sample is the template until the company uploads its own", () => {
   const { unmount } = show(true);
-  expect(screen.getByText(/^The sample, until you upload your company’s\./)).toBeVisible();
+  expect(screen.getByText(/^The sample, until you upload your company's\./)).toBeVisible();
   expect(buttons()).not.toContain("Download current");
   unmount();
   show(false);
-  expect(screen.getByText(/^Your company’s, uploaded/)).toHaveTextContent("November 20, 2026");
+  expect(screen.getByText(/^Your company's, uploaded/)).toHaveTextContent("November 20, 2026");
   expect(buttons()).toEqual(expect.arrayContaining(["Download sample", "Download current", "Use the sample again…"]));
 });
 
@@ -34,7 +34,7 @@ test("a refused document changes nothing, and says why", async () => {
   show(true);
   upload();
   expect(await screen.findByText("The document has macros.")).toBeVisible();
-  expect(screen.getByText("The template wasn’t changed.")).toBeVisible();
+  expect(screen.getByText("The template wasn't changed.")).toBeVisible();
   expect(router.refresh).not.toHaveBeenCalled();
 });
 

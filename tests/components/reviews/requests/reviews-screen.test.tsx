@@ -174,11 +174,11 @@ test("a decision of one's own leads to the row on the sheet, where it can be cha
   );
 });
 
-test("the last of the lists is of everything that waits, of other managers’ reports, too", async () => {
+test("the last of the lists is of everything that waits, of other managers' reports, too", async () => {
   await open();
   const lists = within(screen.getByRole("navigation", { name: "Lists of requests" })).getAllByRole("link");
   expect(lists.at(-1)).toHaveAccessibleName(/^All waiting/);
-  expect(lists.at(-1)).toHaveAccessibleDescription(/of other managers’ reports, too/);
+  expect(lists.at(-1)).toHaveAccessibleDescription(/of other managers' reports, too/);
 });
 
 test("an empty list says what appears in it", async () => {

@@ -82,7 +82,7 @@ test.each([
   // Two days.
   ["free on 3/4/2027", "Say when, such as “free in January” or “free on March 1”."],
   ["free on february 30", "Say when, such as “free in January” or “free on March 1”."],
-  ["free for 120%", "A share of someone’s time is 1% to 100%."],
+  ["free for 120%", "A share of someone's time is 1% to 100%."],
   ["80%", "Say when as well, such as “80% free in January”."],
 ])("“%s” is refused with a reason", (text, why) => {
   expect(read(text)).toBe(why);

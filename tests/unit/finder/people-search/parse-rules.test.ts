@@ -297,13 +297,13 @@ test.each<[typed: string, must: string, nice: string]>([
   ["who knows kafka and is free in january for 80%", "competency-3-basic,free-20270101-20270131-80", ""],
   ["kafka available from march 1, nice: aws", "competency-3-basic,free-20270301-20270331", "competency-2-basic"],
   ["aws, nice: free now", "competency-2-basic", "free-20261129-20261228"],
-])("a planner’s “%s” asks for time too", (typed, must, nice) => {
+])("a planner's “%s” asks for time too", (typed, must, nice) => {
   const parsed = parseTyped(typed, { ...CATALOGUE, today: "2026-11-29" });
   expect(parsed.unread).toEqual([]);
   expect([conditionsText(parsed.must), conditionsText(parsed.nice)]).toEqual([must, nice]);
 });
 
-test("who doesn’t plan projects reads why nobody can be asked for time", () => {
+test("who doesn't plan projects reads why nobody can be asked for time", () => {
   expect(parseTyped("kafka, free in january", { ...CATALOGUE, today: null }).unread).toEqual([
     { text: "free in january", why: "Only who plans projects can ask who is free.", suggestions: [] },
   ]);

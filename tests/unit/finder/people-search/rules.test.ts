@@ -41,7 +41,7 @@ test.each<[title: string, must: NamedCondition[], found: Found[]]>([
   ["One step short: AWS Basic → Intermediate", [REACT, AWS], [level(3), level(1)]],
   ["Two steps short", [REACT, AWS], [level(2), level(1)]],
   ["Two steps short", [REACT], [level(1)]],
-  ["One step short: not in Kwame Asante’s team", [REACT, TEAM], [level(3), 1]],
+  ["One step short: not in Kwame Asante's team", [REACT, TEAM], [level(3), 1]],
   ["One step short: not a Senior", [REACT, { kind: "grade", id: 3, name: "Senior" }], [level(3), 1]],
   ["One step short: not all confirmed within 1 month", [REACT, FRESH], [level(3), 1]],
   ["One step short: not a Backend Developer", [{ kind: "discipline", id: 1, name: "Backend Developer" }], [1]],
@@ -91,7 +91,7 @@ test("a question is described in words", () => {
     nice: [{ kind: "language", id: 1, name: "Java", level: "advanced" }, TEAM],
   };
   expect(questionWords(question)).toBe(
-    "React Advanced, any Basic or above in Databases; nice to have: any Advanced in Java, in Kwame Asante’s team",
+    "React Advanced, any Basic or above in Databases; nice to have: any Advanced in Java, in Kwame Asante's team",
   );
 });
 
@@ -172,7 +172,7 @@ test.each([
 test.each([
   [
     { by: { id: 1, first_name: "Ingrid", last_name: "Solheim" }, purpose: "Nordbank bid", conditions: "React" },
-    "You appeared in Ingrid Solheim’s search for “Nordbank bid”",
+    "You appeared in Ingrid Solheim's search for “Nordbank bid”",
   ],
   [{ by: { id: 1, first_name: "Ingrid", last_name: "" }, purpose: "", conditions: null }, "Ingrid opened your card"],
   [{ by: null, purpose: "", conditions: "React" }, "You appeared in a search by an erased person"],
