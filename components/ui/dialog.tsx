@@ -47,17 +47,10 @@ function focusedElement(): HTMLElement | null {
 
 /** The browser draws open panels over everything, also over a dialog. One that had the focus gives it to its button. */
 function closePanels(): void {
-  for (const panel of document.querySelectorAll<HTMLElement>("[popover]"))
-    if ("hidePopover" in panel && panel.matches(":popover-open")) panel.hidePopover();
+  for (const panel of document.querySelectorAll<HTMLElement>("[popover]")) panel.hidePopover?.();
 }
 
-/** Where the focus goes if the opener is gone from its line: to what is chosen there, such as a level. */
-const inLine = (line: Element | null) =>
-  line?.isConnected
-    ? (line.querySelector<HTMLElement>("input:checked") ?? line.querySelector<HTMLElement>("button, a[href]"))
-    : null;
-
-/** Where the focus goes if the opener's line is gone, too. */
+/** Where the focus goes if the opener is gone, for example because its row was removed. */
 function pageHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>("h1[tabindex='-1']");
 }
@@ -68,13 +61,10 @@ export function Dialog(props: DialogProps) {
   const { isTall = false } = props;
   const forced = onClose === undefined;
   const opener = useRef<HTMLElement | null>(null);
-  /** The row or line in which the dialog was opened: what opened it may be gone at the end. */
-  const line = useRef<Element | null>(null);
 
   function takeFocus(event: Event) {
     closePanels();
     opener.current = focusedElement();
-    line.current = (returnFocusTo?.current ?? opener.current)?.closest("tr, li") ?? null;
     if (!initialFocus?.current) return;
     event.preventDefault();
     initialFocus.current.focus();
@@ -83,8 +73,8 @@ export function Dialog(props: DialogProps) {
   // Radix returns the focus to its own trigger, which a dialog opened by state doesn't have.
   function returnFocus(event: Event) {
     event.preventDefault();
-    const target = returnFocusTo?.current ?? opener.current;
-    (target?.isConnected ? target : (inLine(line.current) ?? pageHeading()))?.focus();
+    const target = returnFocusTo?.current ?? (opener.current?.isConnected ? opener.current : pageHeading());
+    target?.focus();
   }
 
   function refuseIfForced(event: Event) {

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { cache } from "react";
 import { CardScreen, ComparisonScreen, type FoundBy } from "@/components/finder/people-search/cards-screen";
 import { PersonHead } from "@/components/conversations/person-head/person-head";
 import { getPersonHead } from "@/lib/conversations/person-head/queries";

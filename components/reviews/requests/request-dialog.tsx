@@ -14,6 +14,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { useWork } from "@/components/ui/use-work";
 import { call, errorDetail } from "@/lib/doors/client/call";
 import type { WithVersion } from "@/lib/doors/client/call-with-version";
+import { levelsName } from "@/components/sheet/rows/level-cell";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { EvidenceFields } from "./evidence-fields";
@@ -90,6 +91,13 @@ function LoadedRequest({
   const { draft, setDraft, theirs, isDirty, isSaving } = edit;
   const kept = reviewDraft(viewerId, review.id, "reply");
   const [reply, setReply] = useState(kept.read);
+  // What opened the dialog is gone with a request that was withdrawn: then its row's level has the focus.
+  const [returnTo] = useState(() => ({
+    get current() {
+      const level = `[name="${levelsName(row.id)}"]:checked`;
+      return opener.current?.isConnected === false ? document.querySelector<HTMLElement>(level) : opener.current;
+    },
+  }));
   const replying = useWork();
   const [hasSaved, setSaved] = useState(false);
   const [hasReplied, setReplied] = useState(false);
@@ -120,7 +128,7 @@ function LoadedRequest({
   return (
     <Dialog
       onClose={leave}
-      returnFocusTo={opener}
+      returnFocusTo={returnTo}
       title={`Request for ${row.name}`}
       size="lg"
       footer={

@@ -40,7 +40,7 @@ test("the sample is accepted, and filled with all values as text, without the he
     expect(text).toContain(expected);
   expect(text).not.toMatch(/Projects|Certificates|Education/);
   expect(VALUES.entries.map(({ since }) => since)).toEqual(["March 2026", "December 2025"]);
-  expect(textOf(parts["word/footer1.xml"]!)).toContain("Acme · Released 22 November 2026 · ");
+  expect(textOf(parts["word/footer1.xml"]!)).toContain("Acme · Released November 22, 2026 · ");
   expect(Object.values(parts).join()).not.toMatch(/\{\{|\}\}/);
   expect(parts["docProps/core.xml"]).toContain("<dc:title>A title</dc:title><dc:creator>Acme</dc:creator>");
 });
