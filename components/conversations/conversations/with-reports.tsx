@@ -7,12 +7,12 @@ import { fullName } from "@/lib/platform/core/full-name";
 
 type Head = ConversationsView["withReports"][number];
 
-/** As above the manager's own sheet: an open one waits until it is closed, a case until it is decided. */
+/** As My Matrix, Reviews and Competency Matrices count them. */
 const waitsForViewer = ({ state, is_ready }: Head) => state === "open" || (state === "preparing" && !is_ready.manager);
 
 const stateOf = (head: Head): string => {
   if (head.state === "closed") return "Closed";
-  if (head.state === "open") return "Waits for you: open";
+  if (head.state === "open") return "Both are ready";
   return waitsForViewer(head) ? "Waits for you" : `Waits for ${head.user.first_name}`;
 };
 
@@ -26,7 +26,7 @@ export function WithReports({ view: { withReports, shown } }: { view: Conversati
       <summary className="min-h-6 cursor-pointer">{`With your reports: ${count.filter(Boolean).join(", ")}`}</summary>
       <ul className="talk-rows max-w-5xl">
         {withReports.map((head) => (
-          <li key={head.id} className="grid gap-x-4 sm:grid-cols-[14rem_1fr_10rem]">
+          <li key={head.id} className="grid gap-x-4 sm:grid-cols-[14rem_1fr_8rem]">
             <AppLink
               href={`/conversations/${head.id}?person=${head.user.id}` as Route}
               className="inline-block min-h-6 text-ink underline"

@@ -364,13 +364,13 @@ test("a manager's conversations are one list, with what each waits for", () => {
     head(7, { user: { id: 9, first_name: "Yuki", last_name: "Tanemura" }, is_ready: { person: true, manager: false } }),
     head(8, { state: "preparing", is_ready: { person: false, manager: true } }),
     head(9, { state: "closed" }),
-    head(10, { state: "open" }),
+    head(10, { state: "open", is_ready: { person: true, manager: true } }),
   ];
   render(<ConversationsScreen view={{ ...viewOf({ side: "person" }), shown: null, trail: [], withReports }} />);
   expect(screen.getByText("With your reports: 3 under way, 2 waiting for you")).toBeVisible();
   expect(screen.getByRole("link", { name: "Yuki Tanemura" })).toHaveAttribute("href", "/conversations/7?person=9");
   expect(screen.getByText("Waits for you")).toBeVisible();
-  expect(screen.getByText("Waits for you: open")).toBeVisible();
+  expect(screen.getByText("Both are ready")).toBeVisible();
   expect(screen.getByText("Waits for Łukasz")).toBeVisible();
   expect(screen.getByText("Closed")).toBeVisible();
 });
