@@ -161,7 +161,10 @@ async function openBoth(report: Page, lead: Page) {
       .getByRole("button", { name: /^I('m ready| have nothing to add)$/ })
       .last()
       .click();
-    if (page === lead) await page.getByRole("button", { name: "Open both" }).click();
+    if (page === lead) {
+      await page.getByRole("button", { name: "Open both" }).click();
+      await expect(page.getByRole("heading", { name: "Both preparations" })).toBeVisible();
+    }
     await expect(page.getByRole("button", { name: "I'm ready" })).toHaveCount(0);
   }
 }
