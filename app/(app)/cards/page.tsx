@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { notFound } from "next/navigation";
 import { CardScreen, ComparisonScreen, type FoundBy } from "@/components/finder/people-search/cards-screen";
 import { PersonHead } from "@/components/conversations/person-head/person-head";

@@ -21,6 +21,9 @@ const NICE =
 const NICE_AFTER = /^(?:\(nice to have\)|\(?nice-to-have\)?|\(?optional(?:ly)?\)?|\(?ideally\)?|nice to have|nice)$/;
 /** Before it in the same part: "java advanced nice to have kotlin". */
 const NICE_WITHIN = /(?<=\S)\s+(?=(?:nice[ -]to[ -]have|nice(?![ -]to)|ideally)(?::\s*|\s+)\S)/gi;
+const MUST_AFTER = /^\(?must(?:[- ]haves?)?\)?$/;
+/** "React (nice to have) and Go": what is in brackets ends a part. */
+const BRACKETS = /(\((?:nice[ -]to[ -]have|optional(?:ly)?|ideally|must(?:[ -]have)?)\))\s+(?:(?:and|und)\s+)?(?=\S)/gi;
 /** Who wants to learn something needn't have it. */
 const TO_LEARN = /\b(?:learn(?:ing)?|try)\b/;
 const MUST = /^musts?(?:[ -]haves?)?\s*:\s*|^musts?(?:[ -]haves?)?\s+/;
@@ -57,8 +60,10 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
       tokens = rest;
     }
     const after = [3, 1].find((count) => tokens.length > count && NICE_AFTER.test(keyOf(tokens.slice(-count)))) ?? 0;
-    const of = after > 0 ? "nice" : weight;
     if (after > 0) tokens = tokens.slice(0, -after);
+    const must = [2, 1].find((count) => tokens.length > count && MUST_AFTER.test(keyOf(tokens.slice(-count)))) ?? 0;
+    if (must > 0) tokens = tokens.slice(0, -must);
+    const of = after > 0 ? "nice" : must > 0 ? "must" : weight;
     if (before && tokens.length > 1 && isOr(tokens[0]!.key)) {
       const [alternative, ...others] = readPart(tokens.slice(1), names, catalogue);
       if (alternative && others.length === 0 && withAlternative(before, alternative)) continue;
@@ -92,6 +97,7 @@ function typedParts(typed: string, managers: readonly { name: string }[]): strin
   const parts = typed
     .slice(0, MAX_TYPED)
     .replace(NICE_WITHIN, ",")
+    .replace(BRACKETS, "$1, ")
     .split(/[,;\n]/);
   const isManager = (key: string) => managers.some(({ name }) => normalizeForSearch(name) === key);
   return parts.flatMap((part, at) => {

@@ -49,6 +49,7 @@ export const tokensOf = (part: string): Token[] =>
     .replace(LEAD, "$& ")
     .replace(/(?<=\S)(>=|≥)(?=\S)/g, " $1 ")
     .replace(/-(?=(?:entwickler|developer|engineer|dev)(?:in|innen|s)?(?:\s|$))/gi, " ")
+    .replace(/\b([1-5]) Tagen? (?:pro|die|in der) Woche\b/gi, "$1 days per week")
     .split(/\s+/)
     .map((raw) => ({ raw, key: normalizeForSearch(raw) }))
     .filter(({ key }) => key !== "");
@@ -61,7 +62,7 @@ const FILLERS = new Set([
   or above, or better, or higher, or more, and above, and up, at least, level, in, with, who, that, can, could,
   knows, know, some, someone, any, anyone, everyone, people, has, have, a, an, the, of, i, we, need, find, me,
   looking for, experience, experienced, knowledge, skills, both, either, wer, kann, kennt, hat, sich, mit, aus,
-  +, =, >=, \u2265, ?
+  min, min., minimum, mindestens, +, =, >=, \u2265, ?
 `),
 ]);
 const LONG_FILLERS = [
@@ -145,7 +146,12 @@ const OPEN_WORDS = new Set([
 /** Whether a word, in its searched form, is one after which more is to come. */
 export const isOpenWord = (key: string): boolean => {
   const word = key.replace(/:$/, "");
-  return OPEN_WORDS.has(word) || FILLERS.has(word) || JOINTS.has(word) || /^\d[\d./-]*%?$|['’]s$/.test(word);
+  return (
+    OPEN_WORDS.has(word) ||
+    FILLERS.has(word) ||
+    JOINTS.has(word) ||
+    /^\d[\d./-]*%?$|['’]s$|^(?:early|mid|late)-/.test(word)
+  );
 };
 
 /** The level that words are together, among words that mean nothing; null if it is more than one, or something else. */

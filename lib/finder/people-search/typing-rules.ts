@@ -97,7 +97,9 @@ export function readTyping(
   }
   const { must, nice, unread, isNice } = parseTyped(ended, catalogue);
   const isNothing = must.length + nice.length === 0;
-  const joined = isClosed && before && isNothing ? joinedTo(before.condition, ended, catalogue) : null;
+  const isInBrackets = /^\s*\([^()]*\)\s+$/.test(ended);
+  const joined =
+    (isClosed || isInBrackets) && before && isNothing ? joinedTo(before.condition, ended, catalogue) : null;
   if (joined) return { ...joined, rest, awaits: null, replaces: before!.condition };
   // The next words may say what is meant: "part time", "free two days a week".
   if (!isClosed && unread.length > 0) return null;
@@ -151,8 +153,10 @@ function withAlternative({ condition: before, isMust }: AwaitsLevel, read: Typin
     return { must: [], nice: [], unread: isOnlyUnread ? unread : [refused], rest: read.rest, awaits: null };
   }
   const condition = read.awaits ? both : { ...both, level: one.level };
+  // A second level would be that of both.
+  const awaits = read.awaits && both.level === "basic" ? { condition, isMust } : null;
   const asked = { must: isMust ? [condition] : [], nice: isMust ? [] : [condition] };
-  return { ...asked, unread: [], rest: read.rest, awaits: read.awaits && { condition, isMust }, replaces: before };
+  return { ...asked, unread: [], rest: read.rest, awaits, replaces: before };
 }
 
 /** Reads a level of all that is asked before it, also of two: "both advanced". Null for other texts. */

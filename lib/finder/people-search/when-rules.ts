@@ -12,7 +12,7 @@ export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
 export const FREE_WORDS: readonly string[] = [
   ...wordsOf(`
     is, are, free, available, frei, verfugbar, ab, bis, im, sofort, now, immediately, asap, tomorrow, hours, on, from, by, next, this, for, to, until, till, before, between, starting, beginning, start,
-    end, early, mid, late, q1, q2, q3, q4
+    end, early, mid, late, q1, q2, q3, q4, januar, februar, marz, mai, juni, juli, oktober, dezember
   `),
   ...MONTHS.flatMap((name) => [name, name.slice(0, 3)].map((word) => word.toLowerCase())),
 ];
@@ -36,7 +36,7 @@ const BENCH =
   /^(?:(?:who )?(?:is|are) )?(?:(?:sitting )?(?:on )?(?:the )?bench|benched|unassigned|between projects|without (?:a )?project)$/;
 /** What a text about time starts with where it doesn't say "free": "may" alone may be a name. */
 const TIMED = new RegExp(
-  `^(?:in|on|from|by|before|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
+  `^(?:in|on|from|by|before|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|now|${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
   "i",
 );
 const WHEN = /^(?:in|at|on|from|by|as of|since|starting|for(?! \d+ (?:week|month)))(?: the)? /;
@@ -47,6 +47,7 @@ const GERMAN: readonly (readonly [RegExp, string])[] = [
   [/\bab\b/, "from"],
   [/\bbis\b/, "until"],
   [/\bim\b/, "in"],
+  [/\b(early|mid|late)-/, "$1 "],
   // "1.2.-30.4.2027"
   [/(\d\.(?:\d{4})?) ?[-–] ?(?=\d{1,2}\.)/, "$1 to "],
 ];

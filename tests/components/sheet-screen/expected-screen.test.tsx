@@ -108,13 +108,13 @@ test("a row has what its level waits for, what to learn, and its goal or how to 
   });
   const [sql, rest] = [row(/^SQL/), row(/^REST/)];
   expect(sql).toHaveTextContent("Imported, unconfirmed");
-  expect(sql).toHaveTextContent("A request is pending");
-  expect(sql).toHaveTextContent("None left to do");
+  expect(sql).toHaveTextContent("Open request");
+  expect(sql).toHaveTextContent("None open");
   expect(within(sql).queryByRole("button")).toBeNull();
   expect(rest).not.toHaveTextContent(/unconfirmed|pending/);
   expect(textsOf("listitem", rest)).toEqual([expect.stringMatching(/^A course.* planned$/), "A book"]);
-  fireEvent.click(within(rest).getByRole("button", { name: "Set as goal: REST, Data" }));
-  expect(screen.queryByRole("button", { name: "Set as goal: REST, Data" })).toBeNull();
+  fireEvent.click(within(rest).getByRole("button", { name: "Add agreement… REST, Data" }));
+  expect(screen.queryByRole("button", { name: "Add agreement… REST, Data" })).toBeNull();
 });
 
 test.each([

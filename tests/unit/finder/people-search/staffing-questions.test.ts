@@ -142,6 +142,11 @@ test.each([
   ["java or go backend developer", ["Java or Go", "Backend Developer"]],
   ["80% ab februar, kafka", ["80% free in February 2027", "Kafka"]],
   ["ab 01.01.2027 frei, kafka", ["100% free in January 2027", "Kafka"]],
+  ["react 2 days a week now", ["React", `40% free ${A_MONTH_FROM_NOW}`]],
+  ["ab 1. Februar 3 Tage pro Woche Python", ["Python", "60% free in February 2027"]],
+  ["kafka 50% from mid-January for 6 months", ["Kafka", "50% free between Jan 15 and Jul 14, 2027"]],
+  ["rest apis min. intermediate", ["REST APIs Intermediate or above"]],
+  ["React (nice to have) and TypeScript must", ["TypeScript", "nice: React"]],
   ["React frei ab sofort 50%", ["React", `50% free ${A_MONTH_FROM_NOW}`]],
 ])("“%s” is read as %j, in whole and letter by letter", (typed, words) => {
   expect(read(typed)).toEqual(words);

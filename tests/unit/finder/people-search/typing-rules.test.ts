@@ -187,3 +187,9 @@ test("a catalogue's names are looked at once, not at each key, and not before an
   parseTyped("react adv, aws", catalogue);
   expect([once > 0, looks]).toEqual([true, once]);
 });
+
+test("an alternative takes no second level: it would be that of both", () => {
+  const strong: AwaitsLevel = { condition: competency(2, "AWS", "intermediate"), isMust: true };
+  expect(readTyping("or react,", CATALOGUE, null, strong)?.awaits).toBeNull();
+  expect(readTyping("or react,", CATALOGUE, null, AWS)?.awaits).not.toBeNull();
+});
