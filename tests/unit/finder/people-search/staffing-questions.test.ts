@@ -39,14 +39,16 @@ function typedOut(text: string): string[] {
   let asked: Question<NamedCondition> = { must: [], nice: [] };
   let unread: readonly Unread[] = [];
   let awaits: AwaitsLevel | null = null;
+  let latest: AwaitsLevel | null = null;
   let rest = "";
   for (const letter of [...text, ","]) {
     rest += letter;
-    const now: Typing | null = readForAll(rest, asked) ?? readTyping(rest, CATALOGUE, awaits, weighted(asked).at(-1));
+    const now: Typing | null = readForAll(rest, asked) ?? readTyping(rest, CATALOGUE, awaits, latest);
     const added: typeof asked | null =
       now && withAdded(now.replaces ? withReplaced(asked, now.replaces, null) : asked, now);
     if (now === null || added === null || questionProblem(added) !== null) continue;
     [asked, unread, awaits, rest] = [added, [...unread, ...now.unread], now.awaits, now.rest];
+    latest = weighted(now).at(-1) ?? latest;
   }
   // What is refused stays in the field.
   return [...wordsOf({ must: asked.must, nice: asked.nice, unread }), ...read(rest)];
