@@ -130,13 +130,17 @@ export function CvEditor({ sheetId, person, cv, readers, company }: CvEditorProp
           <CvPage
             cv={state.content}
             company={company}
-            foot={saved.released_at === null ? "Not released" : <Released at={saved.released_at} />}
+            foot={saved.released_at === null || isChanged(state) ? "Not released" : <Released at={saved.released_at} />}
           />
         </section>
       </div>
     </>
   );
 }
+
+/** Whether what is shown, and printed, isn't what was released. */
+const isChanged = ({ isDirty, saved }: Pick<ReturnType<typeof useCv>, "isDirty" | "saved">) =>
+  isDirty || saved.has_changed;
 
 const Released = ({ at }: { at: string }) => (
   <>
@@ -163,14 +167,12 @@ function CvRelease({ sheetId, cv, readers, state }: CvReleaseProps) {
             <Released at={saved.released_at} />.
           </span>
         )}
-        {saved.released_at !== null && (state.isDirty || saved.has_changed) && (
-          <Badge tone="warning">Changed since</Badge>
-        )}
+        {saved.released_at !== null && isChanged(state) && <Badge tone="warning">Changed since</Badge>}
         {saved.is_main && <Badge>Main CV</Badge>}
       </p>
       <div className="button-row max-[24rem]:[&>button]:grow">
         <Button
-          variant={saved.released_at === null || state.isDirty || saved.has_changed ? "primary" : "secondary"}
+          variant={saved.released_at === null || isChanged(state) ? "primary" : "secondary"}
           loading={working === "releasing"}
           loadingLabel="Releasing…"
           disabled={!state.canRelease}

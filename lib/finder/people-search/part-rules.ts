@@ -133,6 +133,14 @@ function readPiece(
   { asks, isOneOfSeveral }: { asks: Asks; isOneOfSeveral: boolean },
 ): readonly Read[] {
   if (isNegated(items) && items.some(isOf("name"))) {
+    const not = items.findIndex((item) => isNegated([item]));
+    const before = items.slice(0, not);
+    // "AWS, not Java", also without the comma.
+    if (before.some(isOf("name")))
+      return [
+        ...readPiece(before, names, { asks, isOneOfSeveral }),
+        ...readPiece(items.slice(not), names, { asks, isOneOfSeveral }),
+      ];
     const said = items.slice(items.findIndex(({ is }) => is !== "filler"));
     return [{ unread: leftOut(rawOf(said), items.filter(isOf("name"))) }];
   }

@@ -11,7 +11,7 @@ export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
 /** Words after which more of when someone is to be free may follow. */
 export const FREE_WORDS: readonly string[] = [
   ...wordsOf(`
-    is, are, free, available, frei, verfugbar, ab, bis, im, sofort, now, immediately, asap, tomorrow, hours, on, from, by, next, this, for, to, until, till, before, between, starting, beginning, start,
+    is, are, free, available, frei, verfugbar, ist, ab, bis, im, open, open-ended, indefinitely, sofort, now, immediately, asap, tomorrow, hours, on, from, by, next, this, for, to, until, till, before, between, starting, beginning, start,
     end, early, mid, late, q1, q2, q3, q4, januar, februar, marz, mai, juni, juli, oktober, dezember
   `),
   ...MONTHS.flatMap((name) => [name, name.slice(0, 3)].map((word) => word.toLowerCase())),
@@ -42,12 +42,13 @@ const TIMED = new RegExp(
 const WHEN = /^(?:in|at|on|from|by|as of|since|starting|for(?! \d+ (?:week|month)))(?: the)? /;
 /** Words about time in German, which questions mix ("Java ab Januar", "wer ist ab März frei"), and days with a dash. */
 const GERMAN: readonly (readonly [RegExp, string])[] = [
-  [/^(?:wer )?(?:ist )?(.+ )?(?:frei|verfugbar)\b/, "free $1"],
+  [/^(?:wer )?(?:ist )?((?:ab|im|in|bis|von|\d).* )?(?:frei|verfugbar)\b/, "free $1"],
   [/\b(?:ab sofort|sofort)\b/, "now"],
   [/\bab\b/, "from"],
   [/\bbis\b/, "until"],
   [/\bim\b/, "in"],
   [/\b(early|mid|late)-/, "$1 "],
+  [/\b(?:open[- ]end(?:ed)?|indefinitely)\b|[?!]+$/g, ""],
   // "1.2.-30.4.2027"
   [/(\d\.(?:\d{4})?) ?[-–] ?(?=\d{1,2}\.)/, "$1 to "],
 ];

@@ -149,6 +149,9 @@ test.each([
   ["kafka 50% from mid-January for 6 months", ["Kafka", "50% free between Jan 15 and Jul 14, 2027"]],
   ["rest apis min. intermediate", ["REST APIs Intermediate or above"]],
   ["React (nice to have) and TypeScript must", ["TypeScript", "nice: React"]],
+  ["aws not java", ["AWS", "not read: not java"]],
+  ["Wer kann React und ist ab Januar frei?", ["React", "100% free in January 2027"]],
+  ["kafka, free from March 1 open-ended", ["Kafka", "100% free in March 2027"]],
   ["React frei ab sofort 50%", ["React", `50% free ${A_MONTH_FROM_NOW}`]],
 ])("“%s” is read as %j, in whole and letter by letter", (typed, words) => {
   expect(read(typed)).toEqual(words);
