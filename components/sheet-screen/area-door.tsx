@@ -7,7 +7,7 @@ import { isPending } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 
 const AcceptDialog = dialogOnDemand(
-  () => import("@/components/reviews/acceptances/accept-dialog").then((module) => module.AcceptDialog),
+  () => import("./row-dialogs").then((module) => module.AcceptDialog),
   ({ areaName }) => `Imported levels in ${areaName}`,
 );
 

@@ -9,14 +9,11 @@ const loading = () => <Spinner label="Loading…" showLabel />;
 const loadingRows = () => <div className="min-h-dvh">{loading()}</div>;
 
 export const ExpectedScreen = partOnDemand(
-  () => import("./expected-screen").then((module) => module.ExpectedScreen),
+  () => import("./other-parts").then((module) => module.ExpectedScreen),
   loadingRows,
 );
 export const AgreementsScreen = partOnDemand(
-  () => import("./agreements-screen").then((module) => module.AgreementsScreen),
+  () => import("./other-parts").then((module) => module.AgreementsScreen),
   loading,
 );
-export const AsOfScreen = partOnDemand(
-  () => import("@/components/reviews/history/as-of-screen").then((module) => module.AsOfScreen),
-  loadingRows,
-);
+export const AsOfScreen = partOnDemand(() => import("./other-parts").then((module) => module.AsOfScreen), loadingRows);

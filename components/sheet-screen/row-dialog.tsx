@@ -18,21 +18,20 @@ const NotesDialog = dialogOnDemand(
   () => import("@/components/sheet/rows/notes-dialog").then((module) => module.NotesDialog),
   ({ row }) => `Notes for ${row.name}`,
 );
+const load = () => import("./row-dialogs");
 const RequestDialog = dialogOnDemand(
-  () => import("@/components/reviews/requests/request-dialog").then((module) => module.RequestDialog),
+  () => load().then((module) => module.RequestDialog),
   ({ row }) => `Request for ${row.name}`,
 );
 const RequestAgainDialog = dialogOnDemand(
-  () => import("@/components/reviews/requests/request-again-dialog").then((module) => module.RequestAgainDialog),
+  () => load().then((module) => module.RequestAgainDialog),
   ({ subject }) => `Request for ${subject}`,
 );
 const HistoryDialog = dialogOnDemand(
-  () => import("@/components/reviews/history/history-dialog").then((module) => module.HistoryDialog),
+  () => load().then((module) => module.HistoryDialog),
   ({ row }) => `History of ${row.name}`,
 );
-const DeclineDialog = dialogOnDemand(() =>
-  import("@/components/sheet/rows/decline-row-dialog").then((module) => module.DeclineRowDialog),
-);
+const DeclineDialog = dialogOnDemand(() => load().then((module) => module.DeclineRowDialog));
 
 /** The dialog that is open over a row. */
 export function RowDialog({

@@ -5,21 +5,12 @@ import { dialogOnDemand } from "@/components/ui/on-demand";
 import { DialogItem, Pop } from "@/components/ui/pop";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 
-const ManageLanguagesDialog = dialogOnDemand(() =>
-  import("@/components/sheet/setup/sheet-setup-dialogs").then((module) => module.ManageLanguagesDialog),
-);
-const EditDisciplinesDialog = dialogOnDemand(() =>
-  import("@/components/sheet/setup/sheet-setup-dialogs").then((module) => module.EditDisciplinesDialog),
-);
-const LanguageSelectDialog = dialogOnDemand(() =>
-  import("@/components/sheet/setup/language-select-dialog").then((module) => module.LanguageSelectDialog),
-);
-const PrintSheetDialog = dialogOnDemand(() =>
-  import("@/components/sheet/rows/print-sheet-dialog").then((module) => module.PrintSheetDialog),
-);
-const SheetExportDialog = dialogOnDemand(() =>
-  import("./sheet-export-dialog").then((module) => module.SheetExportDialog),
-);
+const load = () => import("./sheet-dialogs");
+const ManageLanguagesDialog = dialogOnDemand(() => load().then((module) => module.ManageLanguagesDialog));
+const EditDisciplinesDialog = dialogOnDemand(() => load().then((module) => module.EditDisciplinesDialog));
+const LanguageSelectDialog = dialogOnDemand(() => load().then((module) => module.LanguageSelectDialog));
+const PrintSheetDialog = dialogOnDemand(() => load().then((module) => module.PrintSheetDialog));
+const SheetExportDialog = dialogOnDemand(() => load().then((module) => module.SheetExportDialog));
 
 const DIALOGS = ["dialog"] as const;
 

@@ -26,6 +26,9 @@ import { type Opened, rememberOpened } from "./opened";
 import { KIND_WORDS, readOpened } from "./opened-list";
 import { useSearchResults } from "./use-search-results";
 
+// Loaded with the search, which a key opens as well.
+export { KeysDialog } from "./keys-dialog";
+
 export interface PaletteProps {
   visitor: Visitor;
   onClose: () => void;

@@ -14,7 +14,7 @@ const Palette = dialogOnDemand(
 );
 /** The list of keyboard shortcuts. */
 export const KeysDialog = dialogOnDemand(
-  () => import("./keys-dialog").then((module) => module.KeysDialog),
+  () => import("./palette").then((module) => module.KeysDialog),
   () => "Keyboard shortcuts",
 );
 

@@ -99,13 +99,16 @@ test("a bid: three people found for a need and asked, two release a CV of which 
       .click();
   for (const name of names) await expect(cvs.getByRole("listitem").filter({ hasText: name })).toContainText("asked");
 
+  const copied: string[] = [];
   for (const [place, name] of names.slice(0, 2).entries()) {
     const [person, clicks] = await demoPerson(browser, demo.appUrl, name);
     await person.goto("/cv");
     await expect(person.getByText(new RegExp(`asked for your CV for ${NEED}`))).toBeVisible();
     const copy = person.getByRole("button", { name: "Copy for this need" });
     const create = person.getByRole("button", { name: "Create CV" });
-    await (place === 0 || (await create.count()) === 0 ? copy : create).click();
+    const copies = place === 0 || (await create.count()) === 0;
+    if (copies) copied.push(name);
+    await (copies ? copy : create).click();
     await person.getByRole("button", { name: "Release CV" }).click();
     await expect(person.getByText("Released. Staffing, managers and admins can read it now.")).toBeVisible();
     expect(await clicks()).toBeLessThanOrEqual(4);
@@ -113,7 +116,7 @@ test("a bid: three people found for a need and asked, two release a CV of which 
 
   await staffing.reload();
   await staffing.getByText("CVs", { exact: true }).last().click();
-  await expect(cvs.getByRole("link", { name: "CV for this need" })).toHaveCount(1);
+  await expect(cvs.getByRole("link", { name: "CV for this need" })).toHaveCount(copied.length);
   const downloaded = staffing.waitForEvent("download");
   await staffing.getByRole("button", { name: /^Download \d anonymous$/ }).click();
   const archive = readFileSync(await (await downloaded).path());
@@ -131,7 +134,8 @@ test("a bid: three people found for a need and asked, two release a CV of which 
   const [reader] = await demoPerson(browser, demo.appUrl, names[0]!);
   await reader.goto("/cv");
   const copy = reader.getByRole("link", { name: new RegExp(NEED) });
-  await reader.goto((await copy.getAttribute("href"))!);
+  // Someone's only CV is the page itself.
+  if ((await copy.count()) > 0) await copy.click();
   await reader.getByText("Read by 1 person").click();
   await expect(reader.getByText(/Daniel Okonkwo-Reyes downloaded it/)).toBeVisible();
 });

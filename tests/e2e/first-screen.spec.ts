@@ -10,7 +10,7 @@ for (const size of [PHONE, { width: 1440, height: 900 }])
     await page.setViewportSize(size);
     await startSession(page, "decider");
     await page.goto("/finder?must=area-1-basic,area-2-basic&nice=area-3-advanced");
-    await expect(page.getByText(/^\d+ (person|people) found$/)).toBeInViewport();
+    await expect(page.getByText(/^(Nobody fits|\d+ (person fits|people fit))/)).toBeInViewport();
     await page.goto("/team");
     await expect(page.getByRole("list", { name: "Levels" })).toBeInViewport({ ratio: 1 });
     // On a phone the competencies, with their people when opened.

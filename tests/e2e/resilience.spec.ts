@@ -22,7 +22,7 @@ plain(
     await expect(sql.getByRole("alert")).toContainText("Fails to save competency changes");
     await expect(option(page, "SQL", level)).toBeChecked();
     await context.setOffline(false);
-    await expect(sql.getByRole("status")).toHaveText("Requested");
+    await expect(sql.getByRole("status")).toHaveText("Saved");
     expect(posts).toHaveLength(1);
 
     await page.getByRole("button", { name: /^Notes for SQL/ }).click();

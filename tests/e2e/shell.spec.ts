@@ -227,7 +227,7 @@ test("an ended session has a notice, and after signing in again in another tab t
   await row(page, "SQL")
     .getByRole("button", { name: /^Retry/ })
     .click();
-  await expect(row(page, "SQL").getByRole("status")).toHaveText("Requested");
+  await expect(row(page, "SQL").getByRole("status")).toHaveText("Saved");
   expect(troubles.splice(0).every((trouble) => trouble.includes("401"))).toBe(true);
 });
 

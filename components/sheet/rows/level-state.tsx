@@ -29,7 +29,7 @@ export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
     <div className="level-state">
       <span role="status">
         {phase === "saving" && "Saving…"}
-        {isSaved && (reviews ? "Saved" : isPending(row) ? "Requested" : "Withdrawn")}
+        {isSaved && "Saved"}
       </span>
       {undoTo !== null && aimed === null && (
         <button

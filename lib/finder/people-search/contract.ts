@@ -167,7 +167,13 @@ export const MAX_MANAGERS = 10_000;
 
 export const listFinderManagers = endpoint("listFinderManagers", "GET /finder_managers", {
   summary: `List the managers by whose teams people can be found, by name, at most ${MAX_MANAGERS}`,
-  response: z.array(z.strictObject({ id: IdOut, name: z.string() })),
+  response: z.array(
+    z.strictObject({
+      id: IdOut,
+      name: z.string(),
+      aliases: z.array(z.string()).optional().describe("What else their team is called"),
+    }),
+  ),
 });
 
 export const PersonCard = PersonShown.extend({

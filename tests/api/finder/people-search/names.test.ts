@@ -1,7 +1,8 @@
 import { readCatalogue } from "@/lib/finder/people-search/catalogue-store";
-import { makePerson } from "@/tests/support/actors";
+import { bearerFor, makePerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true, isOwn: true });
 
@@ -90,4 +91,22 @@ test("a certificate that has ended for everyone names nothing, and isn't sought 
     [someone.userId],
   );
   expect((await ofEveryone()).certificates).toContain("Old");
+});
+
+test("the managers that can be typed are those with active reports, by name, and one's own team is also called so", async () => {
+  const [first, second] = [
+    await makePerson(db.prisma, { lastName: "Zw" }),
+    await makePerson(db.prisma, { lastName: "Zv" }),
+  ];
+  for (const { userId: managerId } of [first, second]) {
+    const { userId: employeeId } = await makePerson(db.prisma, {});
+    await db.prisma.employeeManager.create({ data: { employeeId, managerId } });
+  }
+  await db.prisma.user.update({ where: { id: first.userId }, data: { isManager: true } });
+  const { status, body } = await ask("listFinderManagers", await bearerFor(first), {});
+  expect(status).toBe(200);
+  expect(body.slice(-2)).toEqual([
+    { id: second.userId, name: expect.stringContaining("Zv") },
+    { id: first.userId, name: expect.stringContaining("Zw"), aliases: ["my team"] },
+  ]);
 });
