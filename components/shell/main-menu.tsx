@@ -26,11 +26,8 @@ export interface MainMenuProps {
 
 const rightOf = (link: Element) => link.getBoundingClientRect().right;
 
-/**
- * Counts the links that are in view: the others are cut off, or aren't displayed. From `least` on they are in view all
- * or not at all.
- */
-function countInBar(links: HTMLElement, least: number): number {
+/** Counts the links that are in view: the others are cut off, or aren't displayed. */
+function countInBar(links: HTMLElement): number {
   links.style.maxWidth = "";
   const displayed = [...links.children].filter((link) => link.getClientRects().length > 0);
   // Without the button of the menu they may all fit.
@@ -38,7 +35,7 @@ function countInBar(links: HTMLElement, least: number): number {
   const { left, right: end } = links.getBoundingClientRect();
   // Where they are at the foot of a phone, their container has no box.
   if (end === 0) return displayed.length;
-  const inView = displayed.filter((link) => rightOf(link) <= end).slice(0, least);
+  const inView = displayed.filter((link) => rightOf(link) <= end);
   // The menu's button follows the last one in view.
   const last = inView.at(-1);
   if (last) links.style.maxWidth = `${rightOf(last) - left + PADDING}px`;
@@ -46,13 +43,13 @@ function countInBar(links: HTMLElement, least: number): number {
 }
 
 /** How many links the bar has room for; null until it's measured. */
-function useRoom(least: number) {
+function useRoom() {
   const links = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number | null>(null);
   useLayoutEffect(() => {
     const bar = links.current?.closest<HTMLElement>(".main-nav");
     if (!bar || typeof ResizeObserver === "undefined") return;
-    const measure = () => links.current && setRoom(countInBar(links.current, least));
+    const measure = () => links.current && setRoom(countInBar(links.current));
     const observer = new ResizeObserver(measure);
     observer.observe(bar);
     // It shrinks when the button of the menu appears beside it.
@@ -60,7 +57,7 @@ function useRoom(least: number) {
     // The final font may be wider than its stand-in.
     void document.fonts?.ready.then(measure);
     return () => observer.disconnect();
-  }, [least]);
+  }, []);
   return { links, room };
 }
 
@@ -69,15 +66,13 @@ function useRoom(least: number) {
  * (the browser's own popover) behind a button; on phones, the first ones are at the foot of the window.
  */
 export function MainMenu({ items, admin, timesheetsUrl, timesheetsIcon, moreIcon }: MainMenuProps) {
-  const total = items.length + (timesheetsUrl ? 1 : 0) + (admin.length > 0 ? 1 : 0);
-  const adminPlace = items.length;
-  // A menu of Timesheets alone beside that of the admins would be one too many: theirs has it then, under its own name.
-  const { links, room } = useRoom(admin.length > 0 ? adminPlace : total);
+  const { links, room } = useRoom();
   const pathname = usePathname();
-  const more = admin.length > 0 && room === adminPlace ? "Admin" : "More";
+  const total = items.length + (timesheetsUrl ? 1 : 0) + (admin.length > 0 ? 1 : 0);
   const isOver = (place: number) => room !== null && place >= room;
   const inBar = (place: number) => (isOver(place) ? { "data-over": "" } : {});
   const inMenu = (place: number) => room !== null && place < room;
+  const adminPlace = items.length;
   const adminLinks = admin.map((group) => (
     <div key={group.label} role="group" aria-label={group.label} className="nav-group">
       <p aria-hidden>{group.label}</p>
@@ -114,10 +109,10 @@ export function MainMenu({ items, admin, timesheetsUrl, timesheetsIcon, moreIcon
       </div>
       <button type="button" className="nav-link more-button" popoverTarget={MORE_ID} data-needed={isOver(total - 1)}>
         {moreIcon}
-        <span>{more}</span>
+        <span>More</span>
         <ChevronDown aria-hidden className="chevron" />
       </button>
-      <div id={MORE_ID} popover="auto" role="group" aria-label={more} className="nav-popover" onClick={closeAfterLink}>
+      <div id={MORE_ID} popover="auto" role="group" aria-label="More" className="nav-popover" onClick={closeAfterLink}>
         {items.map(({ href, label, covers }, place) => (
           <NavLink key={href} href={href} covers={covers} hidden={inMenu(place)}>
             {label}
