@@ -33,17 +33,15 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
   const live = useLiveRows(rows).filter(({ retired }) => !retired);
   if (reviews) return null;
   const ways = { all: live.filter(isUnsaid), overdue: live.filter(({ overdue }) => overdue) };
-  // Once most rows are filled in, the rest no longer comes first. The tile keeps its place.
-  const isFirst = isNewcomer(live);
-  // The tile has the rows without a level; overdue ones are in the toolbar.
-  const isHere = (way: unknown) => isTile === (way !== "overdue" && isNewcomer(rows));
+  // The tile has the rows without a level, where it is; overdue ones are in the toolbar.
+  const isApart = !isTile && isNewcomer(rows);
   const button = (way: keyof typeof ways) =>
-    isHere(way) &&
     ways[way].length > 1 && (
       <button
         type="button"
         aria-label={`${fillTitle(ways[way])}…`}
-        className={isTile ? buttonStyle(isFirst ? "primary" : "secondary", "md") : "text-button print:hidden"}
+        // Once most rows are filled in, the rest no longer comes first. The tile keeps its place.
+        className={isTile ? buttonStyle(isNewcomer(live) ? "primary" : "secondary", "md") : "text-button print:hidden"}
         onPointerEnter={FillDialog.preload}
         onFocus={FillDialog.preload}
         onClick={() => {
@@ -78,9 +76,9 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
     <>
       {!isTile && (
         <>
-          {isHere("all") && done}
+          {!isApart && done}
           {button("overdue")}
-          {button("all")}
+          {!isApart && button("all")}
         </>
       )}
       {isTile && (ways.all.length > 1 || requested > 0) && (
@@ -101,7 +99,7 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
           {button("all")}
         </div>
       )}
-      {opened && isHere(opened.value) && (
+      {opened && (opened.value === "overdue" ? !isTile : !isApart) && (
         <FillDialog rows={opened.value === "overdue" ? ways.overdue : ways.all} onClose={close} />
       )}
     </>

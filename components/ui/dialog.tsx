@@ -45,11 +45,6 @@ function focusedElement(): HTMLElement | null {
     : null;
 }
 
-/** The browser draws open panels over everything, also over a dialog. One that had the focus gives it to its button. */
-function closePanels(): void {
-  for (const panel of document.querySelectorAll<HTMLElement>("[popover]")) panel.hidePopover?.();
-}
-
 /** Where the focus goes if the opener is gone, for example because its row was removed. */
 function pageHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>("h1[tabindex='-1']");
@@ -63,7 +58,8 @@ export function Dialog(props: DialogProps) {
   const opener = useRef<HTMLElement | null>(null);
 
   function takeFocus(event: Event) {
-    closePanels();
+    // The browser draws open panels over everything, also over a dialog. One that had the focus gives it to its button.
+    for (const panel of document.querySelectorAll<HTMLElement>("[popover]")) panel.hidePopover?.();
     opener.current = focusedElement();
     if (!initialFocus?.current) return;
     event.preventDefault();

@@ -25,15 +25,19 @@ export function markedGrade({ grade, expected }: ExpectedOfGrade, all: readonly 
   });
   return {
     levels: new Map(
-      expectations.flatMap(({ level, minLanguages, isOf }) => {
-        const inLanguages = minLanguages > 1 ? ` in at least ${minLanguages} languages` : "";
-        const words = ` (expected of ${grade?.name ?? ""}${inLanguages})`;
-        return all
+      expectations.flatMap(({ level, minLanguages, isOf }) =>
+        all
           .filter(isOf)
           .toSorted((a, b) => ordinal(b.current) - ordinal(a.current))
           .slice(0, minLanguages)
-          .map(({ id }) => [id, { level, words }]);
-      }),
+          .map(({ id }) => [
+            id,
+            {
+              level,
+              words: ` (expected of ${grade!.name}${minLanguages > 1 ? ` in at least ${minLanguages} languages` : ""})`,
+            },
+          ]),
+      ),
     ),
     open: (rows) => {
       const now = [...rows];

@@ -59,7 +59,7 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
   }
   // A doubt is on the reviewers' screens, too, so a step doesn't hide it from the owner, nor a decision that it is overdue.
   const decided = lowered ? "Lowered" : "Declined";
-  const decision = row.overdue ? `${decided}, overdue` : decided;
+  const decision = decided + (row.overdue ? ", overdue" : "");
   const chip = isDeclined ? decision : (doubt?.chip ?? "Next step");
   const isAct = !isDeclined && doubt?.isAct;
   const said = isDeclined ? decision : doubt ? `${doubt.text}, next step` : "Next step";
