@@ -1,7 +1,7 @@
 "use client";
 
 import { keepEarlyKeys } from "@/components/sheet/areas/early-keys";
-import { fillTitle, fillVerb } from "@/components/sheet/areas/fill-title";
+import { fillTitle } from "@/components/sheet/areas/fill-title";
 import { useLiveRows, useSheet, useStored } from "@/components/sheet/rows/sheet-context";
 import { buttonStyle } from "@/components/ui/button-style";
 import { dialogOnDemand } from "@/components/ui/on-demand";
@@ -39,7 +39,6 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
     ways[way].length > 1 && (
       <button
         type="button"
-        aria-label={`${fillTitle(ways[way])}…`}
         // Once most rows are filled in, the rest no longer comes first. The tile keeps its place.
         className={isTile ? buttonStyle(isNewcomer(live) ? "primary" : "secondary", "md") : "text-button print:hidden"}
         onPointerEnter={FillDialog.preload}
@@ -49,10 +48,7 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
           open("fill", way);
         }}
       >
-        {/* One child: a button parts its children with gaps. */}
-        <span>
-          {fillVerb(ways[way])} {ways[way].length} rows…
-        </span>
+        {`${fillTitle(ways[way])}…`}
       </button>
     );
   const done = (
@@ -87,11 +83,7 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
             <p className="tile-title">Your levels</p>
             <p className="tile-text">
               {requested === 0 && (
-                <span className="tile-hint">
-                  {ways.all.length < live.length
-                    ? `${live.length - ways.all.length} of ${live.length} filled in.`
-                    : "Choose your levels, or those you're aiming for."}
-                </span>
+                <span className="tile-hint">{`${live.length - ways.all.length} of ${live.length} filled in.`}</span>
               )}
               {done}
             </p>

@@ -9,7 +9,9 @@ const load = () => import("./sheet-dialogs");
 const ManageLanguagesDialog = dialogOnDemand(() => load().then((module) => module.ManageLanguagesDialog));
 const EditDisciplinesDialog = dialogOnDemand(() => load().then((module) => module.EditDisciplinesDialog));
 const LanguageSelectDialog = dialogOnDemand(() => load().then((module) => module.LanguageSelectDialog));
-const PrintSheetDialog = dialogOnDemand(() => load().then((module) => module.PrintSheetDialog));
+const PrintSheetDialog = dialogOnDemand(() =>
+  import("@/components/sheet/rows/print-sheet-dialog").then((module) => module.PrintSheetDialog),
+);
 const SheetExportDialog = dialogOnDemand(() => load().then((module) => module.SheetExportDialog));
 
 const DIALOGS = ["dialog"] as const;

@@ -5,7 +5,6 @@ import { ExportDialog } from "@/components/shell/exports/export-dialog";
 // Behind one button, and loaded together: a sheet's first JavaScript names each part that loads by itself.
 export { LanguageSelectDialog } from "@/components/sheet/setup/language-select-dialog";
 export { EditDisciplinesDialog, ManageLanguagesDialog } from "@/components/sheet/setup/sheet-setup-dialogs";
-export { PrintSheetDialog } from "@/components/sheet/rows/print-sheet-dialog";
 
 /** Downloads a whole sheet. */
 export function SheetExportDialog({ sheetId, onClose }: { sheetId: number; onClose: () => void }) {

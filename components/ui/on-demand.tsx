@@ -20,8 +20,7 @@ import { useLoaded } from "./use-loaded";
 const CODE_TIMEOUT_MS = 120_000;
 
 const TITLE = "This part of the page could not be loaded.";
-const EXPLANATION =
-  "Check your connection and retry. If this keeps happening, reload the page: it may have been updated.";
+const EXPLANATION = "Check your connection and retry, or reload the page.";
 
 export type Load<P> = () => Promise<ComponentType<P>>;
 

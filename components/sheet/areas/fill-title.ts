@@ -2,7 +2,6 @@ import { counted } from "@/lib/platform/core/counted";
 import { isUnsaid } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 
-export const fillVerb = (rows: readonly SheetRow[]): string => (rows.every(isUnsaid) ? "Fill in" : "Confirm");
-
 /** What the way to these rows is called, and the dialog that it opens. */
-export const fillTitle = (rows: readonly SheetRow[]): string => `${fillVerb(rows)} ${counted(rows.length, "row")}`;
+export const fillTitle = (rows: readonly SheetRow[]): string =>
+  `${rows.every(isUnsaid) ? "Fill in" : "Confirm"} ${counted(rows.length, "row")}`;

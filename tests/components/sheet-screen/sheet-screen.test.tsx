@@ -78,9 +78,6 @@ test("a reviewer has Edit Disciplines on a Developer's sheet, and only its owner
   expect(button("Manage Languages")).toBeVisible();
 });
 
-// Compiled before a test waits for it.
-beforeAll(async () => void (await import("@/components/sheet-screen/sheet-dialogs")));
-
 test("Language Select opens at once for a Developer without languages, and neither on other sheets nor where it has nothing to choose", async () => {
   const { unmount } = show({ languages: [] });
   expect(await screen.findByRole("dialog", { name: "Language Select" })).toBeVisible();

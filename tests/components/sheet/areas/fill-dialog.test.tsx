@@ -221,7 +221,7 @@ test("a sheet with one row left to fill in offers no dialog for it", async () =>
 
 test("filling in comes first until most rows are filled in, and says how many are", async () => {
   render(<SheetScreen view={sheetView(ROWS.filter(({ id }) => id !== 4))} opensLegend={false} />);
-  expect(await screen.findByText(/^Choose your levels/)).toBeVisible();
+  expect(await screen.findByText("0 of 4 filled in.")).toBeVisible();
   const row = within(screen.getByRole("row", { name: /^Data SQL|SQL/ }));
   await userEvent.click(row.getByRole("radio", { name: /Basic/ }));
   expect(await screen.findByText("1 of 4 filled in.")).toBeVisible();
