@@ -166,7 +166,7 @@ async function page(id: string, query: Record<string, string>) {
   return { status, body, entries, next: next === undefined ? null : new URL(next, "http://here").searchParams };
 }
 
-test("every list has pages, except those that are limited in number: of one person, sheet, CV or need, of chosen people, grades, starter frameworks, webhooks, service accounts, SCIM mappings", () => {
+test("every list has pages, except those that are limited in number: names of managers, of one person, sheet, CV or need, of chosen people, grades, starter frameworks, webhooks, service accounts, SCIM mappings", () => {
   const arrays = listed
     .filter(({ method, response }) => method === "GET" && response instanceof z.ZodArray)
     .map(({ id }) => id);
@@ -176,6 +176,7 @@ test("every list has pages, except those that are limited in number: of one pers
     "listCvReaders",
     "listCvs",
     "listExpectations",
+    "listFinderManagers",
     "listGrades",
     "listInterests",
     "listNeedCvs",
