@@ -38,7 +38,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     label: "Level approved",
     verb: (details) =>
       details.after.current_level !== undefined && details.before.current_level === details.after.current_level
-        ? `kept ${competency(details)} at ${level(details.after.current_level)}`
+        ? `left ${competency(details)} at ${level(details.after.current_level)}`
         : onCompetency("", "approved", "current_level").verb(details),
   },
   "level.accepted": onCompetency("Imported level accepted", "accepted the imported level of"),

@@ -31,7 +31,7 @@ const asked = ({ filled }: Company, { employee, lead, admin }: Who): Record<stri
   "an admin's list of all requests": page("/reviews?state=all", admin),
   "the finder's screen": page("/finder", admin),
   "the finder's search, of everyone": call(
-    "/people_matches?must=competency-1-basic&nice=competency-2-advanced&purpose=A+project",
+    "/people_matches?must=competency-1-basic&nice=competency-2-advanced&purpose=A+project&order=levels&limit=50",
     admin,
   ),
   "Staffing, of everyone": page("/staffing", admin),

@@ -12,7 +12,7 @@ test.each([
   ["level.requested", NONE, levels("no_experience", "basic"), "requested Testing: None → Basic"],
   ["level.declined", ASKED, levels("basic", "basic"), "declined Advanced in Testing"],
   ["level.withdrawn", ASKED, levels("basic", "basic"), "withdrew the request for Testing"],
-  ["level.approved", ASKED, levels("basic", "basic"), "kept Testing at Basic"],
+  ["level.approved", ASKED, levels("basic", "basic"), "left Testing at Basic"],
   ["level.approved", {}, {}, "approved Testing"],
   ["notes.saved", {}, {}, "changed the notes on Testing"],
   ["area.merged", {}, {}, "merged the area Testing into another"],
