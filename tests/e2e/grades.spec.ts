@@ -163,7 +163,8 @@ async function openBoth(report: Page, lead: Page) {
       .click();
     if (page === lead) {
       await page.getByRole("button", { name: "Open both" }).click();
-      await expect(page.getByRole("heading", { name: "Both preparations" })).toBeVisible();
+      // Not the question's own title.
+      await expect(page.getByRole("heading", { name: "Both preparations", exact: true })).toBeVisible();
     }
     await expect(page.getByRole("button", { name: "I'm ready" })).toHaveCount(0);
   }
