@@ -4,7 +4,7 @@ import { call } from "@/lib/doors/client/call";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 
 /**
- * What can be typed. Managers are asked for once they are wanted: of a large company they are most of the names, and most
+ * The names that can be typed. The managers' come with the first typed word: a large company has thousands, and most
  * searches name none.
  */
 export function useCatalogue(text: string, wantsManagers: boolean) {

@@ -65,7 +65,7 @@ type FoundLevel = {
   competency: string | null;
   language: string | null;
 };
-/** Time that a person is asked for, or that is held, from a day on. */
+/** Held or requested time of a person, and its first day. */
 type Promised = { by: "held" | "asked"; from: string };
 /** How much of their time a person has left on each of the days, which counts if they are one step short. */
 type FoundTime = { steps: number; percent: number; promised: Promised | null };

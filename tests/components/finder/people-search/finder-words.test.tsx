@@ -201,7 +201,7 @@ test("a word that no name has offers the competencies that mention it, with the 
   expect(screen.queryByRole("link", { name: "Open Lam Da's card" })).toBeNull();
 });
 
-test("managers are asked for once someone types, and words that weren't read before are read again", async () => {
+test("typing loads the managers, and reads the unread words again", async () => {
   const search = called.getMockImplementation()!;
   let arrive: (managers: object[]) => void = () => {};
   const arriving = new Promise<object[]>((resolve) => (arrive = resolve));
