@@ -58,7 +58,7 @@ export function FinderResults({ search, forNeed, isPaused, needsPurpose, today, 
         )}
         {children}
         {/* Takes its place before the answer arrives, so that the answer moves nothing. */}
-        <div className={cx("ml-auto flex gap-2 print:hidden", !shown?.matches.length && "invisible")}>
+        <div className={cx("ml-auto flex gap-2 print:hidden", (isPaused || !shown?.matches.length) && "invisible")}>
           <Button onClick={() => window.print()}>Print</Button>
           <ExportButton
             choices={[

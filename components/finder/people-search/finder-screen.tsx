@@ -37,11 +37,13 @@ export interface FinderScreenProps {
   isPurposeRequired: boolean;
   /** Needs with open places, for those who plan. */
   needs: readonly FinderNeed[];
+  /** Competencies that someone would teach, once nothing is asked. */
+  taughtIds: readonly number[];
   today: string;
 }
 
 /** Finds people by conditions, which are in the address. Names never are, and neither is the purpose. */
-export function FinderScreen({ catalogueText, isPurposeRequired, needs, today }: FinderScreenProps) {
+export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtIds, today }: FinderScreenProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   // Null: open where one of its filters is in the address.
   const [chosenFold, setUnfolded] = useState<boolean | null>(null);
@@ -178,7 +180,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, today }:
         ) : (
           <>
             {forNeed && needChoice}
-            <FirstQuestions catalogue={catalogue} needs={needs} today={today} />
+            <FirstQuestions catalogue={catalogue} needs={needs} taughtIds={taughtIds} today={today} />
           </>
         )}
       </div>

@@ -11,12 +11,13 @@ import { firstQuestions } from "@/lib/finder/people-search/question-rules";
 export interface FirstQuestionsProps {
   catalogue: FinderCatalogue;
   needs: readonly FinderNeed[];
+  taughtIds: readonly number[];
   today: string;
 }
 
 /** Before anything is asked: questions that the catalogue can answer, and the needs with open places. */
-export function FirstQuestions({ catalogue, needs, today }: FirstQuestionsProps) {
-  const questions = firstQuestions(catalogue, needs);
+export function FirstQuestions({ catalogue, needs, taughtIds, today }: FirstQuestionsProps) {
+  const questions = firstQuestions(catalogue, needs, taughtIds);
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 md:grid-cols-2">
       {questions.length > 0 && (

@@ -3,6 +3,7 @@ import {
   conditionText,
   type FoundLevel,
   isAboutLevel,
+  isInLanguage,
   type LevelCondition,
   type NamedCondition,
   readCondition,
@@ -25,13 +26,13 @@ export const NEED_MONTHS = 12;
 /** Quarters that are planned for, from the current one. */
 const PLANNED_QUARTERS = 6;
 
-/** A level that a need can ask for: in one subject. */
-type NeedLevel = LevelCondition & { or?: never };
+/** A level that a need can ask for: in one subject, in any language. */
+type NeedLevel = LevelCondition & { or?: never; inLanguage?: never };
 /** A condition that a need can have. */
 export type NeedCondition = NeedLevel | Extract<Condition, { kind: "discipline" }>;
 
 export const isOfNeeds = (condition: Condition): condition is NeedCondition =>
-  isAboutLevel(condition) ? !condition.or : condition.kind === "discipline";
+  isAboutLevel(condition) ? !condition.or && !isInLanguage(condition) : condition.kind === "discipline";
 
 /** The id of a need's place on the screen with all needs. */
 export const needAnchor = (id: number): string => `need-${id}`;

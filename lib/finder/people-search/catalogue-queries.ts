@@ -5,11 +5,11 @@ import { env } from "@/lib/platform/core/env";
 import type { Db } from "@/lib/platform/db";
 import { list } from "@/lib/platform/operation/operation";
 import type { FinderCatalogue } from "./catalogue-rules";
-import { readCatalogue, readManagers } from "./catalogue-store";
+import { readCatalogue, readManagers, readTaught } from "./catalogue-store";
 import { conditionsOf, conditionsText, type Question, questionProblem, withAdded } from "./condition-rules";
 import * as contract from "./contract";
 import { parseTyped } from "./parse-rules";
-import { findsPeople, recordsSeenBy, timeSeenBy } from "./policy";
+import { findsPeople, recordsSeenBy, reportsSeenBy, timeSeenBy } from "./policy";
 import { questionWords } from "./rules";
 
 const askerOf = (actor: Actor) => ({ day: timeSeenBy(actor) && today(), recordsOf: recordsSeenBy(actor) });
@@ -65,6 +65,9 @@ export const getFinderCatalogue = list(
   { scope: findsPeople, run: (db, { actor }) => readWholeCatalogue(db, actor) },
 );
 
+/** Competencies that someone would teach, of which the first questions name one. */
+const TAUGHT = 50;
+
 /**
  * Returns what the finder's screens need besides people and managers: the browser asks for those with a purpose, which no
  * address has, and for these once someone types. `question`: the address's, whose managers it names.
@@ -73,9 +76,14 @@ export const getFinderView = list(
   { id: "getFinderView", input: z.strictObject({ question: z.custom<Question>() }) },
   {
     scope: findsPeople,
-    run: async (db, { actor, input: { question } }) => ({
-      catalogue: await readNames(db, [question], actor),
-      isPurposeRequired: env().FINDER_PURPOSE === "required",
-    }),
+    run: async (db, { actor, input: { question } }) => {
+      const isAsked = conditionsOf(question).length > 0;
+      const [catalogue, taught] = await Promise.all([
+        readNames(db, [question], actor),
+        isAsked ? [] : readTaught(db, reportsSeenBy(actor), TAUGHT),
+      ]);
+      const isPurposeRequired = env().FINDER_PURPOSE === "required";
+      return { catalogue, taughtIds: taught.map(({ id }) => id), isPurposeRequired };
+    },
   },
 );

@@ -8,17 +8,20 @@ import type { RecordNames } from "./record-rules";
 /** What a condition can be about, of the kind that it has. */
 export type Kind = Extract<Condition, { id: number }>["kind"];
 export type Named = { id: number; name: string; aliases?: readonly string[] | undefined };
+/** `per_language`: whether people have it once for each of their languages. */
+type NamedCompetency = Named & { per_language?: boolean | undefined };
 
 /**
  * What conditions can name, by their kind. Competencies of the same name in several disciplines are one entry; there are
  * no grades unless people can be found by grade, and managers have reports. `today`: for those who may ask who is free.
  */
-export type FinderCatalogue = Readonly<Record<Kind, readonly Named[]>> & {
+export type FinderCatalogue = Readonly<Record<Exclude<Kind, "competency">, readonly Named[]>> & {
+  readonly competency: readonly NamedCompetency[];
   readonly today?: string | null;
 } & RecordNames;
 
-/** A name in the catalogue. `key` is its searched form. */
-export type Entry = Named & { kind: Kind; key: string; aliases: readonly string[] };
+/** A name in the catalogue. `key` is its searched form. `inLanguage`: of a competency in one language only. */
+export type Entry = NamedCompetency & { kind: Kind; key: string; aliases: readonly string[]; inLanguage?: number };
 
 /** In the order in which a name that is in several of them is read. */
 const KINDS: readonly Kind[] = ["language", "competency", "area", "discipline", "grade", "manager"];
@@ -26,21 +29,28 @@ const KINDS: readonly Kind[] = ["language", "competency", "area", "discipline", 
 /** All names of a catalogue. */
 export const entriesOf = (catalogue: FinderCatalogue): Entry[] =>
   KINDS.flatMap((kind) =>
-    catalogue[kind].map(({ id, name, aliases = [] }) => ({
-      id,
-      name,
+    catalogue[kind].map((named: NamedCompetency) => ({
+      ...named,
       kind,
-      key: normalizeForSearch(name),
-      aliases: aliases.map(normalizeForSearch),
+      key: normalizeForSearch(named.name),
+      aliases: (named.aliases ?? []).map(normalizeForSearch),
     })),
   );
+
+/** A competency in one language: "Concurrency in Java". */
+export const inLanguage = (competency: Entry, language: Entry): Entry => {
+  const name = `${competency.name} in ${language.name}`;
+  return { ...competency, name, key: normalizeForSearch(name), aliases: [], inLanguage: language.id };
+};
 
 /** A question that says the names of what it is about. */
 export function namedQuestion({ must, nice }: Question, catalogue: FinderCatalogue): Question<NamedCondition> {
   const nameOf = (kind: Kind, id: number) => catalogue[kind].find((entry) => entry.id === id)?.name ?? "(removed)";
   const named = (condition: Condition): NamedCondition => {
     if (isAboutLevel(condition)) {
-      const names = subjectsOf(condition).map(({ kind, id }) => nameOf(kind, id));
+      const names = subjectsOf(condition).map(({ kind, id, inLanguage: language }) =>
+        [nameOf(kind, id), language && `in ${nameOf("language", language)}`].filter(Boolean).join(" "),
+      );
       return { ...condition, name: names.join(" or ") };
     }
     return "id" in condition ? { ...condition, name: nameOf(condition.kind, condition.id) } : condition;

@@ -2,7 +2,9 @@ import { GRADES } from "@/lib/grades/ladder/write-store";
 import { settingText } from "@/lib/platform/operation/admin-settings";
 import { z } from "zod";
 import { type Db, row, rows, sql, type Sql } from "@/lib/platform/db";
-import { alias, isActive, personName, U } from "@/lib/platform/db/fragments";
+import { alias, isActive, isOnSheet, personName, R, U } from "@/lib/platform/db/fragments";
+import { shownTo } from "@/lib/sheet/interests/store";
+import { isAmong } from "@/lib/sheet/rows/store";
 import type { People } from "@/lib/sheet/rows/policy";
 import type { FinderCatalogue } from "./catalogue-rules";
 import { recordNames } from "./record-store";
@@ -16,7 +18,9 @@ const ManagerName = z.object({ id: z.number(), name: z.string() });
 const Named = z.array(ManagerName);
 const Texts = z.array(z.string());
 const Catalogue = z.object({
-  competency: z.array(z.object({ id: z.number(), name: z.string(), aliases: z.array(z.string()).optional() })),
+  competency: z.array(
+    ManagerName.extend({ aliases: z.array(z.string()).optional(), per_language: z.literal(true).optional() }),
+  ),
   area: Named,
   language: Named,
   discipline: Named,
@@ -46,6 +50,26 @@ const managers = (ids: readonly number[] | null) => sql`(
 export const readManagers = (db: Db, limit: number) =>
   rows(db, ManagerName)`SELECT id, name FROM ${managers(null)} manager ORDER BY order_key, id LIMIT ${limit}`;
 
+/** The latest people who would teach something, of whom the first questions are. */
+const MOST_TEACHING = 300;
+
+/**
+ * Reads competencies, each name once, that people say they would teach, as far as a manager of a team sees it, most
+ * people first.
+ */
+export const readTaught = (db: Db, team: People | null, limit: number) =>
+  rows(db, z.object({ id: z.number() }))`
+  SELECT min(named.id) AS id FROM (
+    SELECT c.name_key
+    FROM cm_interest i JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id
+      JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_user u ON u.id = s.user_id
+      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
+    WHERE i.kind = 'happy_to_teach' AND ${shownTo(alias("cm_interest", "i"), isAmong(team, sql`u.id`))}
+      AND ${isOnSheet(R)} AND r.current_level <> 'no_experience' AND ${isActive(U)}
+    ORDER BY i.id DESC LIMIT ${MOST_TEACHING}) taught
+    JOIN cm_competency named ON named.name_key = taught.name_key AND named.published
+  GROUP BY taught.name_key ORDER BY count(*) DESC, id LIMIT ${limit}`;
+
 /**
  * Reads what conditions can name: published competencies, each name once with its aliases, areas, languages,
  * disciplines, grades where people are found by them, and the active people with active reports. One statement. With
@@ -62,12 +86,15 @@ export async function readCatalogue(
     Catalogue,
     sql`
     SELECT
-      (SELECT coalesce(json_agg(json_strip_nulls(json_build_object('id', c.id, 'name', c.name, 'aliases', a.aliases))
-          ORDER BY c.order_key), '[]')
+      (SELECT coalesce(json_agg(json_strip_nulls(json_build_object('id', c.id, 'name', c.name, 'aliases', a.aliases,
+          'per_language', CASE WHEN g.name_key IS NOT NULL THEN TRUE END)) ORDER BY c.order_key), '[]')
         FROM (SELECT DISTINCT ON (name_key) id, name, name_key, order_key FROM cm_competency
           WHERE published ORDER BY name_key, id) c
         LEFT JOIN (SELECT name_key, array_agg(DISTINCT key) AS aliases FROM cm_competency, unnest(alias_keys) key
-          WHERE published GROUP BY name_key) a ON a.name_key = c.name_key) AS competency,
+          WHERE published GROUP BY name_key) a ON a.name_key = c.name_key
+        LEFT JOIN (SELECT DISTINCT name_key FROM cm_competency
+          WHERE published AND cm_area_id IN (SELECT id FROM cm_area WHERE general_technology)) g
+          ON g.name_key = c.name_key) AS competency,
       ${named(sql`cm_area`)} AS area,
       ${named(sql`cm_technology`)} AS language,
       ${named(sql`cm_role`)} AS discipline,

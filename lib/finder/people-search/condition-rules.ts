@@ -15,8 +15,11 @@ export const FOUND_LEVELS = ["basic", "intermediate", "advanced"] as const satis
 export type FoundLevel = (typeof FOUND_LEVELS)[number];
 
 const ABOUT_LEVELS = ["competency", "area", "language"] as const;
-/** What a condition about levels names: a competency of this name, any competency of an area, or any competency of a language. */
-export type LevelSubject = { kind: (typeof ABOUT_LEVELS)[number]; id: number };
+/**
+ * What a condition about levels names: a competency of this name, also only in one language, any competency of an area,
+ * or any competency of a language.
+ */
+export type LevelSubject = { kind: (typeof ABOUT_LEVELS)[number]; id: number; inLanguage?: number };
 /** A level or above in one of its subjects: the first one, or one of those in `or`. */
 export type LevelCondition = LevelSubject & { level: FoundLevel; or?: readonly LevelSubject[] };
 
@@ -55,7 +58,14 @@ export const isAboutLevel = <C extends Condition>(condition: C): condition is Ex
   ABOUT_LEVELS.some((kind) => kind === condition.kind);
 
 /** All subjects of a condition about levels. */
-export const subjectsOf = ({ kind, id, or = [] }: LevelCondition): readonly LevelSubject[] => [{ kind, id }, ...or];
+export const subjectsOf = ({ kind, id, inLanguage, or = [] }: LevelCondition): readonly LevelSubject[] => [
+  inLanguage === undefined ? { kind, id } : { kind, id, inLanguage },
+  ...or,
+];
+
+/** Whether a condition, or one of its alternatives, is about a competency in one language only. */
+export const isInLanguage = (condition: LevelCondition): boolean =>
+  subjectsOf(condition).some(({ inLanguage }) => inLanguage !== undefined);
 
 /** Whether a condition names competencies, of which it says the level, rather than areas or languages. */
 export const namesCompetencies = (condition: LevelCondition): boolean =>
@@ -73,12 +83,13 @@ export function withSubjects(
   return or.length < MAX_SUBJECTS ? { ...condition, or, name: `${condition.name} or ${added.name}` } : null;
 }
 
-const subjectText = ({ kind, id }: LevelSubject) => `${kind}-${id}`;
+const subjectText = ({ kind, id, inLanguage }: LevelSubject) =>
+  `${kind}-${id}${inLanguage === undefined ? "" : `-in-${inLanguage}`}`;
 
 /** All conditions, musts first. */
 export const conditionsOf = <C extends Condition>({ must, nice }: Question<C>): readonly C[] => [...must, ...nice];
 
-/** Writes a condition as addresses and the API have it: "competency-12-advanced", "area-3-or-language-5-basic". */
+/** Writes a condition as addresses and the API have it: "competency-12-in-5-advanced", "area-3-or-language-5-basic". */
 export function conditionText(condition: Condition): string {
   if (isAboutRecord(condition)) return recordText(condition);
   switch (condition.kind) {
@@ -131,10 +142,12 @@ function readLevelCondition(text: string): LevelCondition | null {
 }
 
 function readSubject(text: string): LevelSubject | null {
-  const [kind, value, ...more] = text.split("-");
-  const about = ABOUT_LEVELS.find((one) => one === kind);
-  const id = idFrom(value ?? "");
-  return about === undefined || id === null || more.length > 0 ? null : { kind: about, id };
+  const [, named, id, language] = /^([a-z]+)-(\d+)(?:-in-(\d+))?$/.exec(text) ?? [];
+  const [of, inLanguage] = [id, language].map((one) => idFrom(one ?? ""));
+  const kind = ABOUT_LEVELS.find((one) => one === named);
+  if (kind === undefined || !of) return null;
+  if (language === undefined) return { kind, id: of };
+  return kind === "competency" && inLanguage ? { kind, id: of, inLanguage } : null;
 }
 
 /** Reads conditions with commas between them; null if one of them isn't a condition. */

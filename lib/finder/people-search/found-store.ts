@@ -4,7 +4,7 @@ import { shownTo } from "@/lib/sheet/interests/store";
 import { isAmong, notApproved, unconfirmed } from "@/lib/sheet/rows/store";
 import type { People } from "@/lib/sheet/rows/policy";
 import type { FinderOrder } from "./rules";
-import { type Condition, type LevelCondition, type Question, subjectsOf } from "./condition-rules";
+import { type Condition, isInLanguage, type LevelCondition, type Question, subjectsOf } from "./condition-rules";
 
 // Raw SQL: the best of many rows for each condition, found without a sort.
 
@@ -69,35 +69,53 @@ export function foundLevels(
     : Prisma.empty;
   const rated = sql`${RATED} ${confirmed} ${ofThem}`;
   const subjects = levels.flatMap(({ place, condition }) =>
-    subjectsOf(condition).map(({ kind, id }) => ({ place, kind, id })),
+    subjectsOf(condition).map((subject) => ({ place, ...subject })),
   );
   const of = (kind: LevelCondition["kind"]) => {
     const those = subjects.filter((subject) => subject.kind === kind);
-    const ids = those.map(({ id }) => id);
-    return sql`unnest(${those.map(({ place }) => place)}::int[], ${ids}::int[]) AS w(place, id)`;
+    const [ids, languageIds] = [those.map(({ id }) => id), those.map(({ inLanguage = null }) => inLanguage)];
+    return sql`unnest(${those.map(({ place }) => place)}::int[], ${ids}::int[], ${languageIds}::int[]) AS w(place, id, language)`;
   };
   const bests = levels.map(({ place }) => Prisma.raw(`max(rating) FILTER (WHERE place = ${place}) AS best${place}`));
   const languages = subjects.flatMap(({ kind, id }) => (kind === "language" ? [id] : []));
+  const isScoped = levels.some(({ condition }) => isInLanguage(condition));
   const isManager = isAmong(team, sql`s.user_id`);
   // Arrays, which two indexes answer together: with subqueries, PostgreSQL reads all rows.
   const asked = [
-    ...(languages.length < subjects.length ? [sql`r.cm_competency_id = ANY (ARRAY(SELECT id FROM wanted))`] : []),
+    ...(languages.length < subjects.length
+      ? [sql`r.cm_competency_id = ANY (ARRAY(SELECT id FROM wanted WHERE language IS NULL))`]
+      : []),
     ...(languages.length > 0 ? [sql`r.cm_technology_id = ANY (${languages}::int[])`] : []),
+    ...(isScoped
+      ? [
+          sql`(r.cm_competency_id = ANY (ARRAY(SELECT id FROM wanted WHERE language IS NOT NULL))
+            AND (r.cm_competency_id, r.cm_technology_id) IN (SELECT id, language FROM wanted))`,
+        ]
+      : []),
   ];
+  const hits = (from: Prisma.Sql, rows: Prisma.Sql) => sql`
+    SELECT w.place, r.cm_sheet_id, r.rating FROM ${from} CROSS JOIN LATERAL (
+      SELECT r.cm_sheet_id, ${RATING} AS rating FROM cm_sheet_competency r ${rows} AND ${rated} OFFSET 0) r`;
   // LATERAL and OFFSET 0, since PostgreSQL can't tell how few competencies are wanted, and read all rows of all people.
   return sql`
   wanted AS (
-    SELECT w.place, c.id FROM ${of("competency")} JOIN cm_competency named ON named.id = w.id
+    SELECT w.place, c.id, w.language FROM ${of("competency")} JOIN cm_competency named ON named.id = w.id
       JOIN cm_competency c ON c.name_key = named.name_key AND c.published
-    UNION ALL SELECT w.place, c.id FROM ${of("area")} JOIN cm_competency c ON c.cm_area_id = w.id AND c.published),
+    UNION ALL SELECT w.place, c.id, w.language FROM ${of("area")} JOIN cm_competency c ON c.cm_area_id = w.id AND c.published),
   hit AS (
-    SELECT w.place, r.cm_sheet_id, r.rating FROM wanted w CROSS JOIN LATERAL (
-      SELECT r.cm_sheet_id, ${RATING} AS rating FROM cm_sheet_competency r
-      WHERE r.cm_competency_id = w.id AND ${rated} OFFSET 0) r
-    UNION ALL SELECT w.place, r.cm_sheet_id, r.rating FROM ${of("language")} CROSS JOIN LATERAL (
-      SELECT r.cm_sheet_id, ${RATING} AS rating
-      FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
-      WHERE r.cm_technology_id = w.id AND ${rated} OFFSET 0) r),
+    ${hits(sql`(SELECT * FROM wanted WHERE language IS NULL) w`, sql`WHERE r.cm_competency_id = w.id`)}
+    UNION ALL ${hits(
+      of("language"),
+      sql`JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published WHERE r.cm_technology_id = w.id`,
+    )}
+    ${
+      isScoped
+        ? sql`UNION ALL ${hits(
+            sql`(SELECT * FROM wanted WHERE language IS NOT NULL) w`,
+            sql`WHERE r.cm_competency_id = w.id AND r.cm_technology_id = w.language`,
+          )}`
+        : Prisma.empty
+    }),
   found AS (SELECT cm_sheet_id, ${join(bests)} FROM hit GROUP BY cm_sheet_id),
   said AS (
     SELECT r.cm_sheet_id, array_agg(DISTINCT i.kind::text) AS kinds
@@ -115,7 +133,8 @@ const isAsked = ({ place, condition }: Placed<LevelCondition>) => {
   return sql`EXISTS (
   SELECT 1 FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
   WHERE r.cm_sheet_id = page.sheet_id AND ${isOnSheet(R)}
-    AND (r.cm_technology_id = ANY(${languages}::int[]) OR c.id IN (SELECT w.id FROM wanted w WHERE w.place = ${place})))`;
+    AND (r.cm_technology_id = ANY(${languages}::int[]) OR c.id IN (
+      SELECT w.id FROM wanted w WHERE w.place = ${place} AND coalesce(w.language = r.cm_technology_id, w.language IS NULL))))`;
 };
 
 /** The level found for a condition, as JSON. */

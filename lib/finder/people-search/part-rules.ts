@@ -1,6 +1,7 @@
 import type { Entry, FinderCatalogue, Kind } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, MAX_MONTHS, type NamedCondition } from "./condition-rules";
 import { alternativesIn, readEither } from "./either-rules";
+import { withLanguages } from "./language-rules";
 import { readFreeWords, SAY_WHEN_TOO } from "./when-rules";
 import type { Names } from "./name-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
@@ -82,7 +83,7 @@ function readAboutRecord(tokens: readonly Token[], asks: Asks): Read | null {
 
 /** Reads words of which some are names. */
 export function readWords(tokens: readonly Token[], names: Names, asks: Asks): readonly Read[] {
-  const items = itemsOf(tokens, names);
+  const items = withLanguages(itemsOf(tokens, names));
   const graded = items.filter((item) => item.is === "word" && isGradeWord(keyOf(item.tokens)));
   if (graded.length > 0 && names.entries.some(({ kind }) => kind === "competency")) {
     const others = tokensIn(items.filter((item) => !graded.includes(item)));
@@ -227,7 +228,8 @@ function runsOf(items: readonly Item[]): Item[][] {
 
 const ABOUT_LEVELS: ReadonlySet<Kind> = new Set(["competency", "area", "language"]);
 
-function conditionOf({ kind, id, name }: Entry, level: FoundLevel | null): NamedCondition {
-  const isAboutPerson = kind === "discipline" || kind === "grade" || kind === "manager";
-  return isAboutPerson ? { kind, id, name } : { kind, id, name, level: level ?? "basic" };
+function conditionOf({ kind, id, name, inLanguage }: Entry, level: FoundLevel | null): NamedCondition {
+  if (kind === "discipline" || kind === "grade" || kind === "manager") return { kind, id, name };
+  const about = { kind, id, name, level: level ?? "basic" };
+  return inLanguage === undefined ? about : { ...about, inLanguage };
 }

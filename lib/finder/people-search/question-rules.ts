@@ -8,10 +8,15 @@ export type OfferedQuestion = { text: string; words: string; must: string };
 type Needed = { must: readonly { condition: string }[] };
 
 /**
- * Three questions in the catalogue's own names: who has what is needed most, who could teach what is needed next, and
- * who knows an area well. Without needs, of the first competencies.
+ * Three questions in the catalogue's own names: who has what is needed most, who could teach something, of what is needed
+ * first, and who knows an area well. Without needs, of the first competencies. `taughtIds`: the competencies that
+ * someone would teach, most people first.
  */
-export function firstQuestions(catalogue: FinderCatalogue, needs: readonly Needed[]): OfferedQuestion[] {
+export function firstQuestions(
+  catalogue: FinderCatalogue,
+  needs: readonly Needed[],
+  taughtIds: readonly number[],
+): OfferedQuestion[] {
   const times = new Map<string, number>();
   for (const { must } of needs) for (const { condition } of must) times.set(condition, (times.get(condition) ?? 0) + 1);
   const needed = [...times]
@@ -23,9 +28,9 @@ export function firstQuestions(catalogue: FinderCatalogue, needs: readonly Neede
     id,
     level: "intermediate" as const,
   }));
-  const [first, second] = [...needed, ...others].filter(
-    ({ id }, place, all) => all.findIndex((other) => other.id === id) === place,
-  );
+  const [first] = [...needed, ...others];
+  const taught = taughtIds.flatMap((id) => others.find((other) => other.id === id && id !== first?.id) ?? []);
+  const second = taught.find(({ id }) => needed.some((one) => one.id === id)) ?? taught[0];
   const [area] = catalogue.area;
   const offered: { textOf: (name: string) => string; must: Condition[] }[] = [];
   if (first) offered.push({ textOf: (name) => `Who knows ${name}?`, must: [first] });

@@ -3,8 +3,11 @@ import type { FinderCatalogue } from "./catalogue-rules";
 import {
   type FoundLevel,
   isAboutLevel,
+  isInLanguage,
   type NamedCondition,
   type Question,
+  subjectOf,
+  subjectsOf,
   weighted,
   withSubjects,
 } from "./condition-rules";
@@ -15,8 +18,8 @@ import { isAboutRecord } from "./record-rules";
 import { awaitsWhen } from "./when-rules";
 import { isOpenWord, isWorkNoun, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
 
-/** A condition that was typed without a level, which may come next. */
-export type AwaitsLevel = { condition: NamedCondition; isMust: boolean };
+/** A condition that was typed without a level, which may come next. `isEnded`: a comma follows it. */
+export type AwaitsLevel = { condition: NamedCondition; isMust: boolean; isEnded?: boolean };
 
 /** What a text is read as while it is typed. */
 export type Typing = Question<NamedCondition> & {
@@ -54,6 +57,23 @@ function withoutMore(text: string, catalogue: FinderCatalogue): string | null {
   const key = normalizeForSearch(noun ?? "");
   if (!MORE.test(text) || (noun !== undefined && !isWorkNoun(key))) return null;
   return noun !== undefined && saysMore(namesIn(catalogue), [key], tokensOf(rest)[0]?.key ?? "") ? null : rest;
+}
+
+/** Reads the competency after its language, or the language after its competency, as the one condition that both are. */
+function inLanguage(before: AwaitsLevel | null, text: string, catalogue: FinderCatalogue): Parsed | null {
+  if (before === null || before.isEnded || /^\s*[,;\n]/.test(text)) return null;
+  const { condition, isMust } = before;
+  const read = isAboutLevel(condition) ? joinedTo(condition, text, catalogue) : null;
+  const [one] = read?.must ?? [];
+  const isOneMore =
+    isAboutLevel(condition) &&
+    one &&
+    isAboutLevel(one) &&
+    isInLanguage(one) &&
+    subjectsOf(one).length === subjectsOf(condition).length &&
+    subjectOf(one) !== subjectOf(condition);
+  if (!read || !isOneMore) return null;
+  return { ...read, must: isMust ? [one] : [], nice: isMust ? [] : [one] };
 }
 
 /** Reads words that only together with the name before them are one: "(nice to have)", "certification". */
@@ -95,7 +115,8 @@ export function readTyping(
     const keys = tokens.map(({ key }) => key);
     if (saysMore(names, keys, tokensOf(rest)[0]?.key ?? "")) return null;
   }
-  const { must, nice, unread, isNice } = parseTyped(ended, catalogue);
+  const ofLanguage = inLanguage(awaits, ended, catalogue);
+  const { must, nice, unread, isNice } = ofLanguage ?? parseTyped(ended, catalogue);
   const isNothing = must.length + nice.length === 0;
   const isInBrackets = /^\s*\([^()]*\)\s+$/.test(ended);
   const joined =
@@ -115,9 +136,15 @@ export function readTyping(
   // "Speaks German B2", "certified solutions architect".
   if (!isClosed && last && isAboutRecord(last) && unread.length === 0) return null;
   const parts = ended.split(/[,;\n]/).filter((part) => part.trim() !== "");
-  const hasLevel = itemsOf(tokensOf(parts.at(-1)!), names).some(({ is }) => is === "level");
+  const items = itemsOf(tokensOf(parts.at(-1)!), names);
+  const hasLevel = items.some(({ is }) => is === "level");
+  // "Advanced Java concurrency".
+  const isLanguageLast = last?.kind === "language" && items.at(-1)!.is === "name";
+  if (!isClosed && hasLevel && isLanguageLast && names.entries.some((entry) => entry.per_language)) return null;
   const canHaveLevel = last !== undefined && isAboutLevel(last) && !hasLevel && unread.length === 0;
-  const next: AwaitsLevel | null = canHaveLevel ? { condition: last, isMust: nice.length === 0 } : null;
+  const next: AwaitsLevel | null = canHaveLevel
+    ? { condition: last, isMust: nice.length === 0, ...(isClosed && { isEnded: true }) }
+    : null;
   const begun = next && levelTyped(rest);
   const whole = next && begun?.isWhole ? leveled(next, begun.level) : null;
   return {
@@ -127,6 +154,7 @@ export function readTyping(
     // What follows in the same text is weighted alike, but a level that is begun is the condition's.
     rest: whole ? "" : rest !== "" && isNice && !begun ? `nice: ${rest}` : rest,
     awaits: whole ? null : next,
+    ...(ofLanguage && awaits && { replaces: awaits.condition }),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   type Condition,
   type LevelCondition,
   questionProblem,
+  subjectsOf,
   type Question,
 } from "@/lib/finder/people-search/condition-rules";
 import { findMatches, type MatchRecord } from "@/lib/finder/people-search/store";
@@ -25,13 +26,19 @@ function randomCondition(): Condition {
   const level = pick(["basic", "intermediate", "advanced"] as const);
   const levels: LevelCondition[] = [
     { kind: "competency", id: pick(company.competencies.filter(({ published }) => published)).id, level },
+    {
+      kind: "competency",
+      id: pick(company.competencies.filter(({ published }) => published)).id,
+      inLanguage: pick(company.languages),
+      level,
+    },
     { kind: "area", id: pick(company.areas), level },
     { kind: "language", id: pick(company.languages), level },
   ];
   const chance = random();
   if (chance < 0.15) {
     const [first, ...others] = levels.toSorted(() => random() - 0.5);
-    return { ...first!, or: others.slice(0, 1 + Math.floor(random() * 2)).map(({ kind, id }) => ({ kind, id })) };
+    return { ...first!, or: others.slice(0, 1 + Math.floor(random() * 2)).flatMap(subjectsOf) };
   }
   if (chance < 0.65) return pick(levels);
   return pick<Condition>([

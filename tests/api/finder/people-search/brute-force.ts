@@ -4,6 +4,7 @@ import {
   type LevelCondition,
   type LevelSubject,
   type Question,
+  subjectsOf,
 } from "@/lib/finder/people-search/condition-rules";
 import { monthsBefore } from "@/lib/platform/core/day";
 import { ordinal } from "@/lib/vocabulary/levels/rules";
@@ -60,14 +61,15 @@ const saidBy = (company: Company, callerId: number, person: KnownPerson, questio
     return row.interest.isForFinders || isBelow(company, person, callerId) ? [row.interest.kind] : [];
   });
 
-function isAbout({ competencyById }: Company, row: KnownRow, { kind, id, or = [] }: LevelCondition): boolean {
+function isAbout({ competencyById }: Company, row: KnownRow, condition: LevelCondition): boolean {
   const competency = competencyById.get(row.competencyId)!;
   const isOf = (subject: LevelSubject) => {
     if (subject.kind === "area") return competency.areaId === subject.id;
     if (subject.kind === "language") return row.languageId === subject.id;
-    return competency.name === competencyById.get(subject.id)?.name;
+    const isInIt = subject.inLanguage === undefined || subject.inLanguage === row.languageId;
+    return isInIt && competency.name === competencyById.get(subject.id)?.name;
   };
-  return competency.published && [{ kind, id }, ...or].some(isOf);
+  return competency.published && subjectsOf(condition).some(isOf);
 }
 
 /** The highest level in the rows that a condition is about, the latest confirmed of several; null for None. */

@@ -1,4 +1,5 @@
 import { listPeopleMatches } from "@/lib/finder/availability/match-queries";
+import { getFinderView } from "@/lib/finder/people-search/catalogue-queries";
 import { env } from "@/lib/platform/core/env";
 import { dayFromNow, sendAway } from "@/tests/support/absences";
 import { actorFor, bearerFor, type Browser, type TestPerson, testPerson } from "@/tests/support/actors";
@@ -61,6 +62,13 @@ test("people come in groups with the reason in words, those who meet all musts f
   });
 });
 
+async function teachesReact({ sheetId }: TestPerson) {
+  const row = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId, competencyId: react } });
+  await db.prisma.interest.create({
+    data: { sheetCompetencyId: row.id, kind: "happy_to_teach", audience: "finders" },
+  });
+}
+
 test("of alternatives one is enough, and the answer says which it is", async () => {
   const either = `competency-${react}-or-competency-${aws}-advanced`;
   const { body } = await find(`must=${either}`);
@@ -74,15 +82,33 @@ test("of alternatives one is enough, and the answer says which it is", async () 
 });
 
 test("who doesn't say that they are happy to teach isn't nearly there where that is a must", async () => {
-  const row = await db.prisma.sheetCompetency.findFirstOrThrow({
-    where: { sheetId: bob.sheetId, competencyId: react },
-  });
-  await db.prisma.interest.create({
-    data: { sheetCompetencyId: row.id, kind: "happy_to_teach", audience: "finders" },
-  });
+  await teachesReact(bob);
   const found = async (query: string) => (await find(query)).body.map(({ user }: never) => (user as { id: number }).id);
   expect(await found(`must=competency-${react}-basic,interest-happy_to_teach`)).toEqual([bob.userId]);
   expect(await found(`must=competency-${react}-basic&nice=interest-happy_to_teach`)).toEqual([bob.userId, ada.userId]);
+});
+
+test("the first questions ask for what someone would teach who says so to whoever may find them", async () => {
+  const actor = await actorFor(staffing.userId);
+  const taught = async () => (await getFinderView(actor, { question: { must: [], nice: [] } })).taughtIds;
+  expect(await taught()).toEqual([]);
+  await teachesReact(bob);
+  expect(await taught()).toEqual([react]);
+  await db.prisma.interest.updateMany({ data: { audience: "managers" } });
+  expect(await taught()).toEqual([]);
+});
+
+test("a competency may be asked for in one language alone", async () => {
+  const language = await db.prisma.language.create({ data: { name: "Elm", nameKey: "elm" } });
+  const inElm = `competency-${react}-in-${language.id}`;
+  expect((await find(`must=${inElm}-basic`)).body).toEqual([]);
+  await db.prisma.sheetCompetency.create({
+    data: { sheetId: bob.sheetId, competencyId: react, languageId: language.id, currentLevel: "advanced" },
+  });
+  const { body } = await find(`must=${inElm}-intermediate`);
+  expect(body.map(({ user }: never) => (user as { id: number }).id)).toEqual([bob.userId]);
+  expect(body[0].answers[0]).toMatchObject({ level: "advanced", competency: "React", language: "Elm" });
+  expect((await find(`must=area-1-in-${language.id}-basic`)).status).toBe(422);
 });
 
 test("a search takes four statements besides the session's, of which one reads free time, whatever is asked", async () => {

@@ -73,7 +73,14 @@ type More = Partial<Omit<Props, "catalogueText">> & { catalogue?: FinderCatalogu
 export const finder = ({ catalogue = CATALOGUE, ...more }: More = {}) => {
   const catalogueText = JSON.stringify(catalogue);
   return (
-    <FinderScreen catalogueText={catalogueText} isPurposeRequired={false} needs={[]} today="2027-01-01" {...more} />
+    <FinderScreen
+      catalogueText={catalogueText}
+      isPurposeRequired={false}
+      needs={[]}
+      taughtIds={[]}
+      today="2027-01-01"
+      {...more}
+    />
   );
 };
 export const show = (more?: More) => render(finder(more));

@@ -8,29 +8,38 @@ test.each([
   [
     "what needs ask for most comes first",
     [need("competency-2-advanced"), need("competency-3-basic", "competency-2-advanced")],
+    [1, 2, 3],
     ["competency-2-advanced", "competency-3-basic,interest-happy_to_teach", "area-7-advanced"],
   ],
   [
-    "without needs, the first competencies",
+    "without needs, the first competency, and what most people would teach",
     [],
+    [1, 2, 3],
     ["competency-1-intermediate", "competency-2-basic,interest-happy_to_teach", "area-7-advanced"],
   ],
   [
     "a competency that is needed at two levels is asked for once",
     [need("competency-3-basic"), need("competency-3-advanced")],
+    [3, 1],
     ["competency-3-basic", "competency-1-basic,interest-happy_to_teach", "area-7-advanced"],
   ],
-])("%s", (_what, needs, musts) => {
-  expect(firstQuestions(CATALOGUE, needs).map(({ must }) => must)).toEqual(musts);
+  [
+    "what nobody would teach isn't asked for",
+    [need("competency-3-basic", "competency-2-basic")],
+    [],
+    ["competency-3-basic", "area-7-advanced"],
+  ],
+])("%s", (_what, needs, taughtIds, musts) => {
+  expect(firstQuestions(CATALOGUE, needs, taughtIds).map(({ must }) => must)).toEqual(musts);
 });
 
 test("a question is in words, with how it is read", () => {
-  expect(firstQuestions(CATALOGUE, [])[1]).toMatchObject({
+  expect(firstQuestions(CATALOGUE, [], [2])[1]).toMatchObject({
     text: "Who could teach AWS?",
     words: "AWS Basic or above, happy to teach",
   });
 });
 
 test("an empty catalogue has none", () => {
-  expect(firstQuestions({ ...CATALOGUE, competency: [], area: [] }, [])).toEqual([]);
+  expect(firstQuestions({ ...CATALOGUE, competency: [], area: [] }, [], [])).toEqual([]);
 });

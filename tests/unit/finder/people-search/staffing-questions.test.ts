@@ -19,7 +19,10 @@ const names = {
   grade: ["Junior", "Senior"],
   manager: ["Kwame Asante", "Ingrid Solheim"],
 };
+/** What people have once for each of their languages. */
+const perLanguage = ["Concurrency", "Testing tools"].map((name, at) => ({ id: 90 + at, name, per_language: true }));
 const CATALOGUE = catalogueOf(names, {
+  competency: [...catalogueOf(names).competency, ...perLanguage],
   today: "2026-11-29",
   spoken: ["German", "English"],
   certificates: ["AWS Certified Solutions Architect"],
@@ -55,6 +58,17 @@ function typedOut(text: string): string[] {
 }
 
 test.each([
+  ["java concurrency advanced", ["Concurrency in Java Advanced"]],
+  ["concurrency in go intermediate, docker", ["Concurrency in Go Intermediate or above", "Docker"]],
+  ["advanced java concurrency", ["Concurrency in Java Advanced"]],
+  ["nice: java concurrency", ["nice: Concurrency in Java"]],
+  ["concurrency, java", ["Concurrency", "Java"]],
+  ["java, concurrency", ["Java", "Concurrency"]],
+  ["java and concurrency", ["Java", "Concurrency"]],
+  ["java docker", ["Java", "Docker"]],
+  ["concurrency in java or testing tools in go", ["Concurrency in Java or Testing tools in Go"]],
+  ["java testing tools and kafka", ["Testing tools in Java", "Kafka"]],
+  ["who can teach java concurrency?", ["Concurrency in Java", "happy to teach"]],
   [
     "senior backend dev with react and 3 years java",
     ["Senior", "Backend Developer", "React", "Java", "not read: 3 years"],
