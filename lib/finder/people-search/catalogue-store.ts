@@ -50,7 +50,7 @@ const managers = (ids: readonly number[] | null) => sql`(
 export const readManagers = (db: Db, limit: number) =>
   rows(db, ManagerName)`SELECT id, name FROM ${managers(null)} manager ORDER BY order_key, id LIMIT ${limit}`;
 
-/** The latest people who would teach something, of whom the first questions are. */
+/** Most marks of what people would teach that are read for the first questions, the latest ones. */
 const MOST_TEACHING = 300;
 
 /**

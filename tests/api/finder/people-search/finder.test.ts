@@ -88,7 +88,7 @@ test("who doesn't say that they are happy to teach isn't nearly there where that
   expect(await found(`must=competency-${react}-basic&nice=interest-happy_to_teach`)).toEqual([bob.userId, ada.userId]);
 });
 
-test("the first questions ask for what someone would teach who says so to whoever may find them", async () => {
+test("the first questions ask for what someone would teach, if finders may read it", async () => {
   const actor = await actorFor(staffing.userId);
   const taught = async () => (await getFinderView(actor, { question: { must: [], nice: [] } })).taughtIds;
   expect(await taught()).toEqual([]);
