@@ -17,16 +17,8 @@ import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/ca
 import { type NamedCondition, type Question, subjectOf, weighted } from "@/lib/finder/people-search/condition-rules";
 import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
 import { levelTyped } from "@/lib/finder/people-search/token-rules";
-import {
-  type AwaitsLevel,
-  halfOf,
-  readForAll,
-  readSoFar,
-  readTyping,
-  saidAfter,
-  type Typing,
-  withLevelTyped,
-} from "@/lib/finder/people-search/typing-rules";
+import { type AwaitsLevel, saidAfter, type Typing } from "@/lib/finder/people-search/joined-rules";
+import { halfOf, readForAll, readSoFar, readTyping, withLevelTyped } from "@/lib/finder/people-search/typing-rules";
 import { onWords, takeWords } from "@/components/shell/handed-words";
 import { TypedHint } from "./typed-hint";
 import { UnreadTokens, UnreadWords } from "./unread-words";

@@ -25,7 +25,7 @@ const MUST_AFTER = /^\(?must(?:[- ]haves?)?\)?$/;
 /** "React (nice to have) and Go": what is in brackets ends a part. */
 const BRACKETS = /(\((?:nice[ -]to[ -]have|optional(?:ly)?|ideally|must(?:[ -]have)?)\))\s+(?:(?:and|und)\s+)?(?=\S)/gi;
 /** Who wants to learn something needn't have it. */
-const TO_LEARN = /\b(?:learn(?:ing)?|try)\b/;
+const TO_LEARN = /\b(?:learn(?:s|ing)?|try|lern(?:t|en))\b/;
 const MUST = /^musts?(?:[ -]haves?)?\s*:\s*|^musts?(?:[ -]haves?)?\s+/;
 /** What a part about one kind of entry starts with. */
 const LEADS: readonly (readonly [Kind, RegExp])[] = [
@@ -34,8 +34,9 @@ const LEADS: readonly (readonly [Kind, RegExp])[] = [
   ["grade", /^grade\s*:?\s+/],
 ];
 const MANAGER = LEADS[0]![1];
-/** "Kwame's team", "in the team of" being a lead. */
-const TEAM_OF = /^(?:in |on )?(.+?)['’]s? (?:team|people|reports)$/;
+/** "Kwame's team", also with more after it, "in the team of" being a lead. */
+const TEAM_OF =
+  /^(?:(.+?) (?=(?:in|on|from|of) ))?(?:(?:in|on|from|of) )?(\S+?|\S+ \S+?)['’]s? (?:team|people|reports)(?: (.*))?$/;
 
 /**
  * Reads what a person typed, such as "react advanced, aws basic or above, nice: kafka". A level that isn't named is
@@ -172,8 +173,16 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
       return end < 0 ? of : [...of, ...readPart(rest.slice(end + 1), names, asks)];
     }
   }
-  const [, led] = TEAM_OF.exec(key) ?? [];
-  if (led !== undefined && names.called(key).length === 0)
-    return readWords(tokensOf(led), namesAmong(names, "manager"), asks);
+  const [, before = "", led, after = ""] = names.called(key).length === 0 ? (TEAM_OF.exec(key) ?? []) : [];
+  if (led !== undefined) {
+    const wordsIn = (text: string) => text.split(" ").filter(Boolean).length;
+    const read = (some: readonly Token[]) =>
+      itemsOf(some, names).every(({ is }) => is === "filler") ? [] : readPart(some, names, asks);
+    return [
+      ...read(tokens.slice(0, wordsIn(before))),
+      ...readWords(tokensOf(led), namesAmong(names, "manager"), asks),
+      ...read(tokens.slice(tokens.length - wordsIn(after))),
+    ];
+  }
   return readWords(tokens, names, asks);
 }

@@ -1,7 +1,7 @@
 import type { Entry, FinderCatalogue, Kind } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, MAX_MONTHS, type NamedCondition } from "./condition-rules";
 import { alternativesIn, readEither } from "./either-rules";
-import { withLanguages } from "./language-rules";
+import { inEachLanguage, withLanguages, withStrength } from "./shared-rules";
 import { readFreeWords, SAY_WHEN_TOO } from "./when-rules";
 import type { Names } from "./name-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
@@ -35,13 +35,19 @@ const CONFIRMED =
 /** How long someone has done something, which nobody says: "3 years", "5+ years of experience". */
 const YEARS =
   /^(?:over |more than |min(?:imum)? )?\d{1,2} ?\+? ?(?:years?|yrs?|jahren?|months?)(?: (?:of )?(?:experience|exp))?$/;
+/** Whose engagements someone had: "who worked for Nordbank". */
+const WORKED_FOR = /^(?:who )?(?:(?:has|have|had) )?(?:worked|works|working) (?:for|at) ./;
+/** A text that says an interest, after words such as "who is". */
+const interested = (words: RegExp) => new RegExp(`^(?:interest:?\\s*)?(?:who )?(?:(?:is|are) )?(?:${words.source})$`);
 const INTERESTS: readonly [RegExp, NamedCondition][] = [
   [
-    /^(?:interest:?\s*)?(?:happy to teach|(?:can |could )?teach(?:es|ing)?|mentors?)$/,
+    interested(/happy to teach|(?:can |could )?teach(?:es|ing)?|mentors?/),
     { kind: "interest", interest: "happy_to_teach" },
   ],
   [
-    /^(?:interest:?\s*)?(?:(?:keen|interested|eager)(?: (?:on|in|to))?|(?:wants?|would like|likes)(?: to)?)(?: (?:learn(?:ing)?|use|using|work|working|do|try))?$/,
+    interested(
+      /(?:(?:keen|interested|eager)(?: (?:on|in|to))?|(?:wants?|would like|likes)(?: to)?)(?: (?:learn(?:ing)?|use|using|work|working|do|try))?|learn(?:s|ing)|(?:gerade )?lern(?:t|en)(?: gerade)?/,
+    ),
     { kind: "interest", interest: "keen" },
   ],
 ];
@@ -66,6 +72,8 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   const confirmed = CONFIRMED.exec(text);
   if (YEARS.test(text))
     return { unread: { text: rawOf([{ tokens }]), why: "People are found by levels, not by years.", suggestions: [] } };
+  if (WORKED_FOR.test(text))
+    return { unread: { text: rawOf([{ tokens }]), why: "A client's page says who worked for it.", suggestions: [] } };
   if (!confirmed) return readAboutRecord(tokens, asks);
   const [, count, unit] = confirmed;
   const number = count === undefined || count === "a" || count === "one" ? 1 : Number(count);
@@ -99,8 +107,8 @@ export function readWords(tokens: readonly Token[], names: Names, asks: Asks): r
       (all, item) => (item.is === "joint" ? [...all, []] : [...all.slice(0, -1), [...all.at(-1)!, item]]),
       [[]],
     )
-    .filter((piece) => piece.length > 0);
-  return pieces.flatMap((piece) => readPiece(piece, names, { asks, isOneOfSeveral: pieces.length > 1 }));
+    .filter((piece, _place, all) => piece.some(({ is }) => is !== "filler") || (all.length === 1 && piece.length > 0));
+  return withStrength(pieces).flatMap((piece) => readPiece(piece, names, { asks, isOneOfSeveral: pieces.length > 1 }));
 }
 
 /** Reads words of which one may say how strong as a name that has all of them, such as "master data"; null if none has. */
@@ -145,7 +153,7 @@ function readPiece(
     const said = items.slice(items.findIndex(({ is }) => is !== "filler"));
     return [{ unread: leftOut(rawOf(said), items.filter(isOf("name"))) }];
   }
-  const alternatives = alternativesIn(items);
+  const alternatives = inEachLanguage(alternativesIn(items), names);
   if (alternatives.length > 1) {
     const reads = alternatives.map((one) => readPiece(one, names, { asks, isOneOfSeveral: true }));
     // "Python or Go data engineer": what follows the last one is no alternative.

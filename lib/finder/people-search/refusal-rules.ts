@@ -96,7 +96,8 @@ const MAX_PLACES = 5;
 const MAX_TITLES = 2;
 
 function whyUnknown(items: readonly Item[], name: string, locations: readonly string[]): string {
-  if (/^\d+$/.test(name)) return "Everyone who fits is listed, and a level is of every version.";
+  if (/^(?:\d+|two|three|four|five|zwei|drei|vier)$/.test(name))
+    return "Everyone who fits is listed, and a level is of every version.";
   const [first] = items;
   if (first?.is !== "filler" || keyOf(first.tokens) !== "in" || locations.length === 0)
     return "Nothing in the catalogue has this name.";

@@ -61,7 +61,7 @@ const FILLERS = new Set([
   ...wordsOf(`
   or above, or better, or higher, or more, and above, and up, at least, level, in, with, who, that, can, could,
   knows, know, some, someone, any, anyone, everyone, people, has, have, a, an, the, of, i, we, need, find, me,
-  looking for, experience, experienced, knowledge, skills, both, either, wer, kann, kennt, hat, sich, mit, aus,
+  mochte, looking for, experience, experienced, knowledge, skills, both, either, wer, kann, kennt, hat, sich, mit, aus,
   min, min., minimum, mindestens, +, =, >=, \u2265, ?
 `),
 ]);
@@ -117,6 +117,9 @@ const LEVEL_WORDS = new Map<string, FoundLevel>(
     ["basics", "basic"] as const,
     ["expert", "advanced"] as const,
     ["beginner", "basic"] as const,
+    ["grundkenntnisse", "basic"] as const,
+    ["fortgeschritten", "advanced"] as const,
+    ["fortgeschrittene", "advanced"] as const,
   ].reverse(),
 );
 /** Most words of a level's name. */
@@ -139,7 +142,7 @@ const OPEN_WORDS = new Set([
   ...wordsOf(`
   happy, to, can, wants, interest, confirmed, approved, fresh, within, last, past, one, or, nice, must,
   musts, ideally, optional, optionally, more, than, above, >, manager, team, reports, managed, by, discipline, role, grade, at, least,
-  keen, interested, eager, want, would, like, likes, learn, learning, use, using, work, working, do, try
+  keen, interested, eager, want, would, like, likes, learn, learns, learning, lernt, lernen, gerade, use, using, work, working, do, try
 `),
 ]);
 

@@ -1,46 +1,13 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { FinderCatalogue } from "./catalogue-rules";
-import {
-  type FoundLevel,
-  isAboutLevel,
-  isInLanguage,
-  type NamedCondition,
-  type Question,
-  subjectOf,
-  subjectsOf,
-  weighted,
-  withSubjects,
-} from "./condition-rules";
-import { ONLY_LEVELS, severalLevels } from "./either-rules";
-import { namesIn, saysMore } from "./name-rules";
-import { type Parsed, parseTyped, type Unread } from "./parse-rules";
+import { type FoundLevel, isAboutLevel, type NamedCondition, type Question, weighted } from "./condition-rules";
+import { alternativeIn, type AwaitsLevel, inLanguage, joinedTo, type Typing, withAlternative } from "./joined-rules";
+import { type Names, namesIn, saysMore } from "./name-rules";
+import { parseTyped, type Unread } from "./parse-rules";
 import { isAboutRecord } from "./record-rules";
+import { strengthIn } from "./shared-rules";
 import { awaitsWhen } from "./when-rules";
-import { isOpenWord, isWorkNoun, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
-
-/** A condition that was typed without a level, which may come next. `isEnded`: a comma follows it. */
-export type AwaitsLevel = { condition: NamedCondition; isMust: boolean; isEnded?: boolean };
-
-/** What a text is read as while it is typed. */
-export type Typing = Question<NamedCondition> & {
-  unread: readonly Unread[];
-  /** What is left in the field: the word that isn't ended yet. */
-  rest: string;
-  /** The last condition, if a level can follow. */
-  awaits: AwaitsLevel | null;
-  /** The condition that has become the one of this question, with an alternative: "or kubernetes". */
-  replaces?: NamedCondition;
-};
-
-/** The words after the "or" that a text starts with; null if it doesn't: "or above" is no alternative. */
-function alternativeIn(text: string, catalogue: FinderCatalogue): string | null {
-  const [first] = itemsOf(tokensOf(text), namesIn(catalogue));
-  return first?.is === "or" ? text.replace(/^\s*\S+\s*/, "") : null;
-}
-
-/** What a text says after the condition before it: without its "or", which makes an alternative of what follows. */
-export const saidAfter = (text: string, catalogue: FinderCatalogue, before: AwaitsLevel | null): string =>
-  before && isAboutLevel(before.condition) ? (alternativeIn(text, catalogue) ?? text) : text;
+import { isOf, isOpenWord, isWorkNoun, type Item, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
 
 const MORE = /^\s*(?:(?:or|and) (?:above|better|higher|more|up)|(\p{L}+))[\s,;]+(.*)$/su;
 const PART = /^([^,;\n]*)[,;\n](.*)$/s;
@@ -57,30 +24,6 @@ function withoutMore(text: string, catalogue: FinderCatalogue): string | null {
   const key = normalizeForSearch(noun ?? "");
   if (!MORE.test(text) || (noun !== undefined && !isWorkNoun(key))) return null;
   return noun !== undefined && saysMore(namesIn(catalogue), [key], tokensOf(rest)[0]?.key ?? "") ? null : rest;
-}
-
-/** Reads the competency after its language, or the language after its competency, as the one condition that both are. */
-function inLanguage(before: AwaitsLevel | null, text: string, catalogue: FinderCatalogue): Parsed | null {
-  if (before === null || before.isEnded || /^\s*[,;\n]/.test(text)) return null;
-  const { condition, isMust } = before;
-  const read = isAboutLevel(condition) ? joinedTo(condition, text, catalogue) : null;
-  const [one] = read?.must ?? [];
-  const isOneMore =
-    isAboutLevel(condition) &&
-    one &&
-    isAboutLevel(one) &&
-    isInLanguage(one) &&
-    subjectsOf(one).length === subjectsOf(condition).length &&
-    subjectOf(one) !== subjectOf(condition);
-  if (!read || !isOneMore) return null;
-  return { ...read, must: isMust ? [one] : [], nice: isMust ? [] : [one] };
-}
-
-/** Reads words that only together with the name before them are one: "(nice to have)", "certification". */
-function joinedTo(before: NamedCondition, text: string, catalogue: FinderCatalogue): Parsed | null {
-  if (!("name" in before)) return null;
-  const read = parseTyped(`${before.name} ${text}`, catalogue);
-  return read.unread.length === 0 && read.must.length + read.nice.length === 1 ? read : null;
 }
 
 /**
@@ -138,9 +81,7 @@ export function readTyping(
   const parts = ended.split(/[,;\n]/).filter((part) => part.trim() !== "");
   const items = itemsOf(tokensOf(parts.at(-1)!), names);
   const hasLevel = items.some(({ is }) => is === "level");
-  // "Advanced Java concurrency".
-  const isLanguageLast = last?.kind === "language" && items.at(-1)!.is === "name";
-  if (!isClosed && hasLevel && isLanguageLast && names.entries.some((entry) => entry.per_language)) return null;
+  if (!isClosed && hasLevel && isOf("name")(items.at(-1)!) && sharesLevel(items, names)) return null;
   const canHaveLevel = last !== undefined && isAboutLevel(last) && !hasLevel && unread.length === 0;
   const next: AwaitsLevel | null = canHaveLevel
     ? { condition: last, isMust: nice.length === 0, ...(isClosed && { isEnded: true }) }
@@ -158,33 +99,12 @@ export function readTyping(
   };
 }
 
-/** Adds what is read of a text after its "or" to the condition before it, with the level that is typed last. */
-function withAlternative({ condition: before, isMust }: AwaitsLevel, read: Typing, text: string): Typing {
-  const [one, ...others] = [...read.must, ...read.nice];
-  const unread = read.unread.map((part) => ({
-    ...part,
-    text: `or ${part.text}`,
-    suggestions: part.suggestions.map(({ label, typed }) => ({ label, typed: `or ${typed}` })),
-  }));
-  const both =
-    one && isAboutLevel(one) && isAboutLevel(before) && others.length === 0 && unread.length === 0
-      ? withSubjects(before, one)
-      : null;
-  const said = text.trim().replace(/[,;]+$/, "");
-  if (both !== null && one && isAboutLevel(one) && !read.awaits && both.level !== "basic" && both.level !== one.level) {
-    const several = severalLevels(said, both.name, [both.level, one.level]);
-    return { must: [], nice: [], unread: [several], rest: read.rest, awaits: null };
-  }
-  if (both === null || !one || !isAboutLevel(one)) {
-    const refused = { text: said, why: ONLY_LEVELS, suggestions: [] };
-    const isOnlyUnread = one === undefined && unread.length > 0;
-    return { must: [], nice: [], unread: isOnlyUnread ? unread : [refused], rest: read.rest, awaits: null };
-  }
-  const condition = read.awaits ? both : { ...both, level: one.level };
-  // A second level would be that of both.
-  const awaits = read.awaits && both.level === "basic" ? { condition, isMust } : null;
-  const asked = { must: isMust ? [condition] : [], nice: isMust ? [] : [condition] };
-  return { ...asked, unread: [], rest: read.rest, awaits, replaces: before };
+/** Whether a name after these words may have their level: "good at kafka and docker", "advanced java concurrency". */
+function sharesLevel(items: readonly Item[], { entries }: Names): boolean {
+  const isOfLanguage = entries.some((entry) => entry.per_language);
+  return (
+    strengthIn(items) !== null || (isOfLanguage && items.filter(isOf("name")).at(-1)!.entries[0]!.kind === "language")
+  );
 }
 
 /** Reads a level of all that is asked before it, also of two: "both advanced". Null for other texts. */

@@ -11,7 +11,7 @@ export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
 /** Words after which more of when someone is to be free may follow. */
 export const FREE_WORDS: readonly string[] = [
   ...wordsOf(`
-    is, are, free, available, frei, verfugbar, ist, ab, bis, im, open, open-ended, indefinitely, sofort, now, immediately, asap, tomorrow, hours, on, from, by, next, this, for, to, until, till, before, between, starting, beginning, start,
+    is, are, free, available, frei, verfugbar, ist, ab, bis, im, open, open-ended, indefinitely, sofort, now, immediately, asap, tomorrow, hours, on, from, by, next, this, for, to, until, till, before, after, between, starting, beginning, start,
     end, early, mid, late, q1, q2, q3, q4, januar, februar, marz, mai, juni, juli, oktober, dezember
   `),
   ...MONTHS.flatMap((name) => [name, name.slice(0, 3)].map((word) => word.toLowerCase())),
@@ -33,10 +33,10 @@ const SHARES: readonly (readonly [RegExp, (said: string) => number])[] = [
 ];
 const FREE = /^(?:(?:who )?(?:is|are) )?(?:free|available)(?: (.*))?$/;
 const BENCH =
-  /^(?:(?:who )?(?:is|are) )?(?:(?:sitting )?(?:on )?(?:the )?bench|benched|unassigned|between projects|without (?:a )?project)$/;
+  /^(?:(?:who )?(?:is|are) )?(?:(?:sitting )?(?:on )?(?:the )?bench|benched|unassigned|between projects|(?:without|not on) (?:a |any )?project|not staffed|unstaffed|idle)(?: (.*))?$/;
 /** What a text about time starts with where it doesn't say "free": "may" alone may be a name. */
 const TIMED = new RegExp(
-  `^(?:in|on|from|by|before|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|now|${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
+  `^(?:in|on|from|by|before|after|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|now|${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
   "i",
 );
 const WHEN = /^(?:in|at|on|from|by|as of|since|starting|for(?! \d+ (?:week|month)))(?: the)? /;
@@ -58,7 +58,7 @@ const inEnglish = (text: string) =>
     .trim();
 const NOW = /^(?:|(?:right )?now|from now on|now on|immediately|asap|at once)$/;
 /** What begins on a day and has no end. */
-const IS_OPEN = /^(?:from|as of|since|starting|in (?=\d))/;
+const IS_OPEN = /^(?:from|as of|since|starting|after|in (?=\d))/;
 
 /** Takes a share of someone's time from a text: "from january at 60%". */
 function shareIn(text: string): { percent: number | null; rest: string } {
@@ -88,11 +88,11 @@ export function readFreeWords(text: string, today: string | null | undefined): F
   if (rest === "" && percent !== null) return SAY_WHEN_TOO;
   const isFree = FREE.test(rest) || BENCH.test(rest);
   if (!isFree && !TIMED.test(rest)) return null;
-  const phrase = isFree ? (FREE.exec(rest)?.[1] ?? "") : rest;
+  const phrase = isFree ? (FREE.exec(rest)?.[1] ?? BENCH.exec(rest)?.[1] ?? "") : rest;
   const when = phrase.replace(WHEN, "");
   // Whether words without "free" are about time depends on no particular day.
   const named = daysOf(when, today ?? "2000-01-01");
-  const isOpen = !BENCH.test(rest) && (IS_OPEN.test(phrase) || NOW.test(when));
+  const isOpen = (!BENCH.test(rest) || phrase !== "") && (IS_OPEN.test(phrase) || NOW.test(when));
   const days = named && isOpen && named.from === named.until ? aMonthFrom(named.from) : named;
   if (!isFree && days === null) return null;
   if (!today) return ONLY_PLANNERS;
@@ -150,8 +150,9 @@ function calendarDays(when: string, today: string): Days | null {
  * "before january 15", which is by then; null for anything else.
  */
 function readSpell(when: string, today: string): Days | null {
-  const [, limit, by] = /^(before|until|till|to) (.+)$/.exec(when) ?? [];
+  const [, limit, by] = /^(before|after|until|till|to) (.+)$/.exec(when) ?? [];
   const end = by === undefined ? null : daysOf(by, today);
+  if (end && limit === "after") return at(dayAfter(end.until, 1));
   if (end) return limit === "before" ? at(end.from) : { from: today, until: end.until };
   const [, start, count, unit] = /^(?:(.+) )?for (\d{1,2}) (week|month)s?$/.exec(when) ?? [];
   const begin = unit === undefined ? null : daysOf(start ?? "", today);

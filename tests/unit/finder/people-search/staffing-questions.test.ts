@@ -8,7 +8,8 @@ import {
 } from "@/lib/finder/people-search/condition-rules";
 import { MAX_TYPED, type Parsed, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
-import { type AwaitsLevel, readForAll, readTyping, type Typing } from "@/lib/finder/people-search/typing-rules";
+import { readForAll, readTyping } from "@/lib/finder/people-search/typing-rules";
+import type { AwaitsLevel, Typing } from "@/lib/finder/people-search/joined-rules";
 import { catalogueOf } from "@/tests/support/catalogue";
 
 const names = {
@@ -63,6 +64,19 @@ test.each([
   ["advanced java concurrency", ["Concurrency in Java Advanced"]],
   ["nice: java concurrency", ["nice: Concurrency in Java"]],
   ["concurrency, java", ["Concurrency", "Java"]],
+  ["go or java concurrency advanced", ["Concurrency in Go or Concurrency in Java Advanced"]],
+  ["good at kafka and docker", ["Kafka Intermediate or above", "Docker Intermediate or above"]],
+  ["expert in java and kafka basic", ["any Advanced in Java", "Kafka"]],
+  ["who is keen on aws", ["AWS", "keen"]],
+  ["lernt gerade go", ["keen", "nice: Go"]],
+  ["react fortgeschritten", ["React Advanced"]],
+  ["who has aws experience and speaks german", ["AWS", "speaks German"]],
+  ["people from Kwame's team who know aws", ["in Kwame Asante's team", "AWS"]],
+  ["aws from Ingrid Solheim's team", ["AWS", "in Ingrid Solheim's team"]],
+  ["who worked for Nordbank", ["not read: who worked for Nordbank"]],
+  ["two react developers", ["React", "not read: two"]],
+  ["on the bench in february, go", ["100% free in February 2027", "Go"]],
+  ["free after january 15, go", ["100% free between Jan 16 and Feb 15, 2027", "Go"]],
   ["java, concurrency", ["Java", "Concurrency"]],
   ["java and concurrency", ["Java", "Concurrency"]],
   ["java docker", ["Java", "Docker"]],

@@ -1,13 +1,7 @@
+import type { AwaitsLevel } from "@/lib/finder/people-search/joined-rules";
 import { parseTyped } from "@/lib/finder/people-search/parse-rules";
 import type { FoundLevel } from "@/lib/finder/people-search/condition-rules";
-import {
-  type AwaitsLevel,
-  halfOf,
-  readForAll,
-  readSoFar,
-  readTyping,
-  withLevelTyped,
-} from "@/lib/finder/people-search/typing-rules";
+import { halfOf, readForAll, readSoFar, readTyping, withLevelTyped } from "@/lib/finder/people-search/typing-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { catalogueOf } from "@/tests/support/catalogue";
 

@@ -1,0 +1,59 @@
+import { type Entry, inLanguage } from "./catalogue-rules";
+import type { Names } from "./name-rules";
+import { isOf, type Item, keyOf } from "./token-rules";
+
+type Name = Extract<Item, { is: "name" }>;
+
+/** Reads a competency beside one of its languages as one name: "java concurrency", "concurrency in java". */
+export function withLanguages(items: readonly Item[]): Item[] {
+  const all: Item[] = [];
+  for (const item of items) {
+    const isIn = all.at(-1)?.is === "filler" && ["in", "with"].includes(keyOf(all.at(-1)!.tokens));
+    const before = all.at(isIn ? -2 : -1);
+    const entry = before && isOf("name")(before) && isOf("name")(item) ? inOneLanguage(before, item, isIn) : null;
+    if (entry === null) all.push(item);
+    else {
+      const parts = all.splice(isIn ? -2 : -1);
+      all.push({ is: "name", entries: [entry], tokens: [...parts, item].flatMap(({ tokens }) => tokens) });
+    }
+  }
+  return all;
+}
+
+/** Reads "kotlin or java concurrency" as the competency in either language. */
+export function inEachLanguage(alternatives: readonly Item[][], { entries }: Names): readonly Item[][] {
+  const [last] = alternatives.at(-1)!.filter(isOf("name"));
+  const isInOne = last?.entries[0]!.inLanguage !== undefined;
+  const competency = entries.find(({ kind, id }) => isInOne && kind === "competency" && id === last.entries[0]!.id);
+  if (!competency) return alternatives;
+  return alternatives.map((items) => {
+    const [only, ...others] = items.filter(({ is }) => is !== "filler");
+    const language = only && isOf("name")(only) && others.length === 0 ? only.entries[0]! : null;
+    if (language?.kind !== "language") return items;
+    return [{ is: "name", entries: [inLanguage(competency, language)], tokens: only!.tokens }];
+  });
+}
+
+/** Null if these names aren't a language and what people have in each of theirs, or in the other order if `isIn`. */
+function inOneLanguage({ entries: [one, ...ones] }: Name, { entries: [other, ...others] }: Name, isIn: boolean) {
+  if (!one || !other || ones.length + others.length > 0) return null;
+  const isOfLanguage = (competency: Entry, language: Entry) =>
+    competency.per_language === true && competency.inLanguage === undefined && language.kind === "language";
+  if (isOfLanguage(one, other)) return inLanguage(one, other);
+  return !isIn && isOfLanguage(other, one) ? inLanguage(other, one) : null;
+}
+
+/** The first words where they say how strong someone is "in" what follows, which may be several names; null for others. */
+export function strengthIn([first, second]: readonly Item[]) {
+  if (!first || !second || !isOf("level")(first) || !isOf("name")(second)) return null;
+  return first.isStrength && / (?:at|in|on|with|of)$/.test(keyOf(first.tokens)) ? first : null;
+}
+
+/** Repeats how strong someone is "in" the first of several for the others: "good at kafka and docker". */
+export function withStrength(pieces: readonly Item[][]): readonly Item[][] {
+  const strength = strengthIn(pieces[0] ?? []);
+  if (strength === null) return pieces;
+  const hasOwn = (piece: readonly Item[]) => piece.some(isOf("level"));
+  const isName = (piece: readonly Item[]) => piece.every(isOf("name"));
+  return pieces.map((piece) => (!hasOwn(piece) && isName(piece) ? [strength, ...piece] : piece));
+}
