@@ -1,7 +1,7 @@
 import type { Entry, FinderCatalogue, Kind } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, MAX_MONTHS, type NamedCondition } from "./condition-rules";
 import { alternativesIn, readEither } from "./either-rules";
-import { inEachLanguage, withLanguages, withStrength } from "./shared-rules";
+import { inEachLanguage, withLanguages, withoutCount, withStrength } from "./shared-rules";
 import { readFreeWords, SAY_WHEN_TOO } from "./when-rules";
 import type { Names } from "./name-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
@@ -91,7 +91,7 @@ function readAboutRecord(tokens: readonly Token[], asks: Asks): Read | null {
 
 /** Reads words of which some are names. */
 export function readWords(tokens: readonly Token[], names: Names, asks: Asks): readonly Read[] {
-  const items = withLanguages(itemsOf(tokens, names));
+  const items = withLanguages(withoutCount(itemsOf(tokens, names)));
   const graded = items.filter((item) => item.is === "word" && isGradeWord(keyOf(item.tokens)));
   if (graded.length > 0 && names.entries.some(({ kind }) => kind === "competency")) {
     const others = tokensIn(items.filter((item) => !graded.includes(item)));

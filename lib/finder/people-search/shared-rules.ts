@@ -1,6 +1,20 @@
 import { type Entry, inLanguage } from "./catalogue-rules";
 import type { Names } from "./name-rules";
-import { isOf, type Item, keyOf } from "./token-rules";
+import { isOf, isWorkNoun, type Item, keyOf } from "./token-rules";
+
+/** How many are sought: everyone who fits is listed, so that it means nothing. */
+const COUNT = /^(?:[1-9]|1\d|one|two|three|four|five|six|zwei|drei|vier|funf)$/;
+const UNIT = /^(?:years?|yrs?|jahren?|months?|weeks?|days?|hours?|hrs?|h|tagen?|%|of)$/;
+
+/** Leaves out how many people are sought: "two backend developers", "3 people with kafka". */
+export function withoutCount(items: readonly Item[]): readonly Item[] {
+  const at = items.findIndex(({ is }) => is !== "filler");
+  const [count, next, ...others] = items.slice(at < 0 ? items.length : at);
+  if (count?.is !== "word" || !COUNT.test(keyOf(count.tokens)) || !next || UNIT.test(keyOf(next.tokens))) return items;
+  const isPeople = ({ tokens }: Item) =>
+    /^(?:people|persons|leute)$/.test(keyOf(tokens)) || isWorkNoun(tokens.at(-1)!.key);
+  return [next, ...others].some(isPeople) ? items.filter((item) => item !== count) : items;
+}
 
 type Name = Extract<Item, { is: "name" }>;
 
