@@ -34,10 +34,10 @@ function ReactivateDialog({ person, onDone, onClose }: LeavingProps) {
 
 /** Deactivates a person, and hands over their reports in the same step. Usually the leaver's own manager takes over. */
 function LeaveDialog({ person, onDone, onClose }: LeavingProps) {
-  const { awayFrom, awayUntil, name, reports } = person;
+  const { name, reports } = person;
   const [successor, setSuccessor] = useState<Choice | null>(reports > 0 ? (person.managers[0] ?? null) : null);
   const load = useHandOverImpact(reports > 0 ? person : null, successor);
-  const absence = absenceText({ away_from: awayFrom, away_until: awayUntil }, today());
+  const absence = absenceText(person, today());
   const deactivation = { user_id: person.id, ...(successor && { hand_over_to_user_id: successor.id }) };
   return (
     <ConfirmDialog
@@ -96,7 +96,7 @@ export function HandOverDialog({ person, onDone, onClose }: LeavingProps) {
 export function InviteDialog({ person, onDone, onClose }: LeavingProps) {
   return (
     <ConfirmDialog
-      title={`Invite ${person.name}${person.isInvited ? " again" : ""}`}
+      title={`Invite ${person.name}${person.invited_at ? " again" : ""}`}
       verb="Send invitation"
       act={() => call("POST /invitations", { body: { invitation: { user_id: person.id } } })}
       onDone={() => onDone(`An invitation to ${person.name} is on its way.`)}

@@ -10,10 +10,13 @@ export interface NotedFieldsProps {
   onChange: (more: Partial<Noted>) => void;
 }
 
-const orNull = (text: string): string | null => (text === "" ? null : text);
-
 /** The optional fields that a company's personnel system has of a person. */
 export function NotedFields({ fields, wrong, onChange }: NotedFieldsProps) {
+  const noted = (field: keyof Noted) => ({
+    value: fields[field] ?? "",
+    error: wrong(field),
+    onChange: ({ target: { value } }: { target: { value: string } }) => onChange({ [field]: value || null }),
+  });
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
@@ -21,42 +24,23 @@ export function NotedFields({ fields, wrong, onChange }: NotedFieldsProps) {
           label="Personnel number"
           maxLength={MAX_PERSONNEL_NUMBER}
           autoComplete="off"
-          value={fields.personnel_number ?? ""}
-          error={wrong("personnel_number")}
-          onChange={({ target: { value } }) => onChange({ personnel_number: orNull(value) })}
+          {...noted("personnel_number")}
         />
-        <TextField
-          label="Location"
-          maxLength={200}
-          autoComplete="off"
-          value={fields.location ?? ""}
-          error={wrong("location")}
-          onChange={({ target: { value } }) => onChange({ location: orNull(value) })}
-        />
-        <TextField
-          label="Hire date"
-          type="date"
-          value={fields.hired_on ?? ""}
-          error={wrong("hired_on")}
-          onChange={({ target: { value } }) => onChange({ hired_on: orNull(value) })}
-        />
+        <TextField label="Location" maxLength={200} autoComplete="off" {...noted("location")} />
+        <TextField label="Hire date" type="date" {...noted("hired_on")} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Away from"
           type="date"
           hint="For example, a parental leave. They get no reminders."
-          value={fields.away_from ?? ""}
-          error={wrong("away_from")}
-          onChange={({ target: { value } }) => onChange({ away_from: orNull(value) })}
+          {...noted("away_from")}
         />
         <TextField
           label="Away until"
           type="date"
           hint="The last day. Others see it while the person is away."
-          value={fields.away_until ?? ""}
-          error={wrong("away_until")}
-          onChange={({ target: { value } }) => onChange({ away_until: orNull(value) })}
+          {...noted("away_until")}
         />
       </div>
     </>

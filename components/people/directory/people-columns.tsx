@@ -60,7 +60,7 @@ export const peopleColumns = (
   {
     id: "disciplines",
     heading: "Disciplines",
-    cell: ({ disciplines }) => disciplines.map(({ name }) => name).join(", "),
+    cell: ({ roles }) => roles.map(({ name }) => name).join(", "),
     width: "not-print:min-w-40 not-print:xl:min-w-76 print:w-[18%]",
     className: "wrap-anywhere text-ink-muted",
     card: "half",
@@ -90,10 +90,10 @@ export const peopleColumns = (
   {
     id: "last_sign_in",
     heading: "Last sign-in",
-    cell: ({ lastSignInAt }) => (
+    cell: ({ last_sign_in_at }) => (
       <>
         <span className="card-only">Last sign-in </span>
-        {lastSignInAt === null ? "Never" : <MomentDay at={lastSignInAt} />}
+        {last_sign_in_at === null ? "Never" : <MomentDay at={Date.parse(last_sign_in_at)} />}
       </>
     ),
     sortable: true,
@@ -113,24 +113,25 @@ export const peopleColumns = (
   },
 ];
 
-function Name({ person: { name, lastName, isSelf } }: { person: PersonRow }) {
+function Name({ person: { name, last_name, isSelf } }: { person: PersonRow }) {
   return (
     <span className="font-normal">
-      <PersonName name={name} lastName={lastName} />
+      <PersonName name={name} lastName={last_name} />
       {isSelf && <span className="text-ink-muted"> (you)</span>}
     </span>
   );
 }
 
 /** What few people are: not active, or with a role. */
-function Marks({ person: { state, isInvited, isAdmin, isManager, isStaffing, reports } }: { person: PersonRow }) {
+function Marks({ person }: { person: PersonRow }) {
+  const { state, invited_at, is_admin, is_manager, is_staffing, reports } = person;
   return (
     <>
-      {state === "invited" && <Badge tone="info">{isInvited ? "Invited" : "Not invited"}</Badge>}
+      {state === "invited" && <Badge tone="info">{invited_at ? "Invited" : "Not invited"}</Badge>}
       {state === "deactivated" && <Badge>{STATE_LABELS.deactivated}</Badge>}
-      {isAdmin && <Badge>Admin</Badge>}
-      {isManager && <Badge>Manager</Badge>}
-      {isStaffing && <Badge>Staffing</Badge>}
+      {is_admin && <Badge>Admin</Badge>}
+      {is_manager && <Badge>Manager</Badge>}
+      {is_staffing && <Badge>Staffing</Badge>}
       {reports > 0 && (
         <span className="text-sm font-normal whitespace-nowrap text-ink-muted tabular-nums not-print:max-[45rem]:sr-only">
           {counted(reports, "report")}
@@ -141,9 +142,10 @@ function Marks({ person: { state, isInvited, isAdmin, isManager, isStaffing, rep
 }
 
 /** The email, the personnel number and the location in a quiet line, and an absence that isn't over in another. */
-function Noted({ person: { email, personnelNumber, location, awayFrom, awayUntil } }: { person: PersonRow }) {
-  const noted = [personnelNumber && `No. ${personnelNumber}`, location].filter((part) => part).join(" · ");
-  const absence = absenceText({ away_from: awayFrom, away_until: awayUntil }, today());
+function Noted({ person }: { person: PersonRow }) {
+  const { email, personnel_number, location } = person;
+  const noted = [personnel_number && `No. ${personnel_number}`, location].filter((part) => part).join(" · ");
+  const absence = absenceText(person, today());
   return (
     <>
       <span className="flex flex-wrap gap-x-3 text-sm font-normal text-ink-muted not-print:max-[45rem]:hidden">
@@ -160,7 +162,7 @@ type ActionsProps = { person: PersonRow; mayInvite: boolean; onAct: (act: Act) =
 function PersonActions({ person, mayInvite, onAct }: ActionsProps) {
   const items = [
     ...(mayInvite && person.state === "invited"
-      ? [{ label: person.isInvited ? "Send invitation again" : "Invite", onSelect: () => onAct("invite") }]
+      ? [{ label: person.invited_at ? "Send invitation again" : "Invite", onSelect: () => onAct("invite") }]
       : []),
     ...(person.reports > 0 ? [{ label: "Hand over reports", onSelect: () => onAct("hand_over") }] : []),
     {

@@ -10,6 +10,7 @@ import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { NameField } from "@/components/ui/name-field";
 import { TextField } from "@/components/ui/text-field";
+import { draftFields } from "@/components/ui/use-draft";
 import type { Choice, DisciplineChoice, PersonRow } from "@/lib/people/directory/view";
 import { Email } from "./email";
 import { ManagersField } from "./managers-field";
@@ -34,23 +35,21 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
     valuesOf: fieldsOf,
     currentOf: (error) => currentPerson(error, person),
   });
-  const { base, mine: fields, theirs } = edit;
+  const { base, theirs } = edit;
+  const { draft: fields, change: set, text, toggle } = draftFields<PersonFields>([edit.draft, edit.setDraft]);
   const [known, setKnown] = useState<readonly Choice[]>([]);
   const names = [...known, ...(base?.managers ?? []), ...(theirs?.managers ?? [])];
   const managers = fields.manager_ids.flatMap((id) => names.find((one) => one.id === id) ?? []);
-  const set = (more: Partial<PersonFields>) => edit.setDraft((all) => ({ ...all, ...more }));
   const options = [
     ...new Map(
-      [...(base?.disciplines ?? []).map((held) => ({ ...held, isForEveryone: false })), ...disciplines].map(
-        (discipline) => [
-          discipline.id,
-          {
-            id: discipline.id,
-            label: discipline.name,
-            isFixed: discipline.isForEveryone,
-          },
-        ],
-      ),
+      [...(base?.roles ?? []).map((held) => ({ ...held, isForEveryone: false })), ...disciplines].map((discipline) => [
+        discipline.id,
+        {
+          id: discipline.id,
+          label: discipline.name,
+          isFixed: discipline.isForEveryone,
+        },
+      ]),
     ).values(),
   ];
   const everyones = disciplines.filter(({ isForEveryone }) => isForEveryone).map((one) => one.name);
@@ -85,7 +84,7 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
               describeField(field, values, {
                 managers: names,
                 grades,
-                disciplines: [...options.map(({ id, label }) => ({ id, name: label })), ...(theirs?.disciplines ?? [])],
+                disciplines: [...options.map(({ id, label }) => ({ id, name: label })), ...(theirs?.roles ?? [])],
               })
             }
           />
@@ -96,50 +95,29 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
               autoComplete="off"
               required
               hint="They sign in with this email."
-              value={fields.email}
-              error={errorOf("email")}
-              onChange={(event) => set({ email: event.target.value })}
+              {...text("email", errorOf)}
             />
           )}
           <div className="grid gap-4 sm:grid-cols-2">
-            <NameField
-              label="First name"
-              value={fields.first_name}
-              error={errorOf("first_name")}
-              onChange={(first_name) => set({ first_name })}
-            />
-            <TextField
-              label="Last name"
-              maxLength={200}
-              autoComplete="off"
-              value={fields.last_name}
-              error={errorOf("last_name")}
-              onChange={(event) => set({ last_name: event.target.value })}
-            />
+            <NameField label="First name" {...text("first_name", errorOf)} />
+            <TextField label="Last name" maxLength={200} autoComplete="off" {...text("last_name", errorOf)} />
           </div>
           <NotedFields fields={fields} wrong={errorOf} onChange={set} />
           <div className="grid gap-3">
-            <Switch
-              label="Manager"
-              hint="Can review sheets and edit the template."
-              checked={fields.is_manager}
-              onChange={(event) => set({ is_manager: event.target.checked })}
-            />
+            <Switch label="Manager" hint="Can review sheets and edit the template." {...toggle("is_manager")} />
             <Switch
               label="Staffing"
               hint="Can find people for projects by their levels. Sees no notes or requests."
-              checked={fields.is_staffing}
-              onChange={(event) => set({ is_staffing: event.target.checked })}
+              {...toggle("is_staffing")}
             />
             <Switch
               label="Admin"
               hint={
-                person?.isSelf && person.isAdmin && !fields.is_admin
+                person?.isSelf && person.is_admin && !fields.is_admin
                   ? "Once you save, you are no longer an admin. Only another admin can make you one again."
                   : "Can also manage languages, disciplines, areas and people."
               }
-              checked={fields.is_admin}
-              onChange={(event) => set({ is_admin: event.target.checked })}
+              {...toggle("is_admin")}
             />
           </div>
           <ManagersField

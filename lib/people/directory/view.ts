@@ -12,35 +12,12 @@ export type PersonRow = ReturnType<typeof personRow>;
 
 export type PeopleView = ReturnType<typeof peopleView>;
 
-/** A person on the screen. */
+/** A person on the screen: as the API has them, with each name in one. */
 export const personRow = (viewerId: number, person: z.input<typeof Person>) => ({
-  id: person.id,
-  firstName: person.first_name,
-  lastName: person.last_name,
+  ...person,
   name: fullName(person),
-  email: person.email,
-  personnelNumber: person.personnel_number,
-  location: person.location,
-  hiredOn: person.hired_on,
-  awayFrom: person.away_from,
-  awayUntil: person.away_until,
-  isAdmin: person.is_admin,
-  isManager: person.is_manager,
-  isStaffing: person.is_staffing,
-  state: person.state,
-  /** Epoch milliseconds; null if they have never signed in. */
-  lastSignInAt: person.last_sign_in_at === null ? null : Date.parse(person.last_sign_in_at),
-  /** Whether Cairn sent an invitation. */
-  isInvited: person.invited_at !== null,
-  disciplines: person.roles,
-  /** The primary one first. */
   managers: person.managers.map((manager) => ({ id: manager.id, name: fullName(manager) })),
-  grade: person.grade,
-  /** Number of active direct reports. */
-  reports: person.reports,
   isSelf: person.id === viewerId,
-  /** Changes with the fields that admins edit. */
-  version: person.version,
 });
 
 /**

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const EVERYBODY = { search: "", state: null, sort: { by: "name", descending: false }, page: 1 } as const;
 const view = async (input: Partial<Parameters<typeof getPeopleView>[1]> = {}) =>
   getPeopleView(await actorFor(admin.userId), { ...EVERYBODY, ...input });
-const names = async (input = {}) => (await view(input)).rows.map(({ lastName }) => lastName);
+const names = async (input = {}) => (await view(input)).rows.map(({ last_name }) => last_name);
 
 test.each<[object, string[]]>([
   [{}, ["Admin", "Ärmel", "Invited", "Left", "Manager"]],

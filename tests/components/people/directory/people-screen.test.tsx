@@ -1,37 +1,37 @@
 import { TextDecoder } from "node:util";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { PeopleScreen } from "@/components/people/directory/people-screen";
-import type { PersonRow, PeopleView } from "@/lib/people/directory/view";
+import { personRow, type PersonRow, type PeopleView } from "@/lib/people/directory/view";
 import { called, refusal } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
 
-const GRACE: PersonRow = {
+const MONA = { id: 3, first_name: "Mona", last_name: "M" };
+/** Grace as a call answers. */
+const ANSWER = {
   id: 2,
-  firstName: "Grace",
-  lastName: "Hopper",
-  name: "Grace Hopper",
   email: "grace@x.org",
-  lastSignInAt: null,
-  personnelNumber: null,
+  first_name: "Grace",
+  last_name: "Hopper",
+  personnel_number: null,
   location: null,
-  hiredOn: null,
-  awayFrom: null,
-  awayUntil: null,
+  hired_on: null,
+  away_from: null,
+  away_until: null,
+  is_admin: false,
+  is_manager: true,
+  is_staffing: false,
+  state: "active" as const,
+  last_sign_in_at: null,
+  invited_at: null,
+  sheet_id: 7,
+  roles: [{ id: 1, name: "Developer" }],
+  managers: [MONA, { id: 4, first_name: "Max", last_name: "M" }],
   grade: null,
-  isAdmin: false,
-  isManager: true,
-  isStaffing: false,
-  state: "active",
-  isInvited: false,
   reports: 2,
-  isSelf: false,
   version: "v1",
-  disciplines: [{ id: 1, name: "Developer" }],
-  managers: [
-    { id: 3, name: "Mona M" },
-    { id: 4, name: "Max M" },
-  ],
 };
+const GRACE: PersonRow = personRow(1, ANSWER);
+const SAVED = { ...ANSWER, managers: [MONA], version: "v2" };
 const view = (...rows: PersonRow[]): PeopleView => ({
   rows,
   total: rows.length,
@@ -42,22 +42,6 @@ const view = (...rows: PersonRow[]): PeopleView => ({
   search: { search: "", state: null, sort: { by: "name", descending: false }, page: 1 },
 });
 const ERIN = { id: 5, first_name: "Erin", last_name: "E", is_primary: true };
-/** Grace as a call answers. */
-const SAVED = {
-  id: 2,
-  email: "grace@x.org",
-  first_name: "Grace",
-  last_name: "Hopper",
-  is_admin: false,
-  is_manager: true,
-  state: "active",
-  last_sign_in_at: null,
-  sheet_id: 7,
-  roles: [{ id: 1, name: "Developer" }],
-  managers: [{ id: 3, first_name: "Mona", last_name: "M" }],
-  reports: 2,
-  version: "v2",
-};
 let people: object[];
 let impact: object;
 
@@ -96,8 +80,8 @@ async function choose(name: string) {
 }
 
 test("a person's row shows roles, reports, disciplines, managers and last sign-in, and the state of who isn't active", () => {
-  const ada: PersonRow = { ...GRACE, id: 3, name: "Ada A", firstName: "Ada", lastName: "A", state: "invited" };
-  show(GRACE, ada, { ...ada, id: 4, firstName: "Bo", name: "Bo A", isInvited: true });
+  const ada: PersonRow = { ...GRACE, id: 3, name: "Ada A", first_name: "Ada", last_name: "A", state: "invited" };
+  show(GRACE, ada, { ...ada, id: 4, first_name: "Bo", name: "Bo A", invited_at: "2026-11-01T10:00:00.000Z" });
   expect(screen.getByRole("row", { name: /Grace Hopper/ })).toHaveTextContent(
     "Grace HopperManager2 reportsgrace@x.orgDeveloperManager Mona M also Max MLast sign-in Never",
   );
@@ -108,14 +92,14 @@ test("a person's row shows roles, reports, disciplines, managers and last sign-i
 test.each<[string, Partial<PersonRow>, string, Record<string, string>, object]>([
   [
     "shows the personnel number and location",
-    { personnelNumber: "1906", location: "New York" },
+    { personnel_number: "1906", location: "New York" },
     "No. 1906 · New York",
     { Location: "", "Hire date": "2019-05-01" },
     { location: null, hired_on: "2019-05-01" },
   ],
   [
     "tells of an absence",
-    { awayFrom: "2020-01-01", awayUntil: "2999-03-03" },
+    { away_from: "2020-01-01", away_until: "2999-03-03" },
     "Away until March 3, 2999",
     { "Away until": "2999-05-01" },
     { away_until: "2999-05-01" },
@@ -136,7 +120,7 @@ test.each<[string, Partial<PersonRow>, string[]]>([
   ["a person who never signed in", { reports: 0, state: "invited" }, ["Invite", "Deactivate", "Erase"]],
   [
     "an invited person",
-    { reports: 0, state: "invited", isInvited: true },
+    { reports: 0, state: "invited", invited_at: "2026-11-01T10:00:00.000Z" },
     ["Send invitation again", "Deactivate", "Erase"],
   ],
 ])("the menu of %s offers what can be done", async (_title, more, items) => {
@@ -241,7 +225,7 @@ test.each([
   ["oneself is said before it is saved", true, 1],
   ["another person needs no words", false, 0],
 ])("taking the Admin role from %s", async (_title, isSelf, said) => {
-  await edit({ isAdmin: true, isSelf });
+  await edit({ is_admin: true, isSelf });
   const warnings = () => dialog().queryAllByText(/^Once you save, you are no longer an admin\./);
   expect(warnings()).toHaveLength(0);
   fireEvent.click(dialog().getByLabelText(/^Admin/));
@@ -275,7 +259,7 @@ test("a rejected save keeps the input and says why, at the field", async () => {
 });
 
 test("an invitation is sent again once it is confirmed; without a mail server it isn't offered", async () => {
-  await menuOf({ ...GRACE, state: "invited", isInvited: true });
+  await menuOf({ ...GRACE, state: "invited", invited_at: "2026-11-01T10:00:00.000Z" });
   await choose("Send invitation again");
   await pressIn("Send invitation");
   expect(called).toHaveBeenCalledWith("POST /invitations", { body: { invitation: { user_id: 2 } } });
