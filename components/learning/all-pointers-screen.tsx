@@ -15,33 +15,16 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { PageLinks } from "@/components/ui/page-links";
 import { SearchField } from "@/components/ui/search-field";
 import { useAddressSearch } from "@/components/ui/use-address-search";
-import { pointersPath, type PointersSearch, type PointerState } from "@/lib/learning/rules";
+import type { getAllPointersView } from "@/lib/learning/queries";
+import { pointersPath, type PointersSearch } from "@/lib/learning/rules";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { PointerLanguage, PointerLink } from "./pointer-link";
 import { PointerMark } from "./pointer-mark";
 
-export interface AllPointersView {
-  search: PointersSearch;
-  /** Of everything that the search finds, on all pages. */
-  total: number;
-  planned: number;
-  done: number;
-  pages: number;
-  /** The viewer's own sheet. */
-  sheetId: number;
-  /** Those of the viewer's plan come first. `description` is clean HTML; `url` is http or https. */
-  pointers: readonly PointerRow[];
-}
+/** Pointers of the viewer's plan come first. `description` is clean HTML; `url` is http or https. */
+export type AllPointersView = Awaited<ReturnType<typeof getAllPointersView>>;
 
-type PointerRow = {
-  id: number;
-  name: string;
-  description: string;
-  url: string | null;
-  language: string | null;
-  mark: { id: number; state: PointerState } | null;
-  competencies: readonly { id: number; name: string }[];
-};
+type PointerRow = AllPointersView["pointers"][number];
 
 const firstPageOf = ({ search }: PointersSearch) => pointersPath({ search, page: 1 }) as Route;
 

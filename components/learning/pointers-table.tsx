@@ -5,36 +5,14 @@ import { RichTextContent } from "@/components/editor/rich-text-content";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { PointerState } from "@/lib/learning/rules";
-import type { Level } from "@/lib/vocabulary/levels/rules";
+import type { getPointersView } from "@/lib/learning/queries";
 import { EditPointerButton } from "./pointer-actions";
 import { textsOf } from "./pointer-calls";
 import { PointerLanguage, PointerLink } from "./pointer-link";
 import { PointerMark } from "./pointer-mark";
 
-export interface PointersView {
-  competency: { id: number; name: string };
-  /** The language of the rows that the pointers fit; null if all are shown. */
-  language: string | null;
-  /** How many of the competency's pointers aren't shown, because they are for another language. */
-  unfit: number;
-  /** The levels that the viewer's own rows are on their way to, with the criterion of each. */
-  targets: readonly { level: Level; criterion: string }[];
-  /** The viewer's own sheet. */
-  sheetId: number;
-  /** `description` is clean HTML; `url` is http or https. */
-  pointers: readonly {
-    id: number;
-    name: string;
-    description: string;
-    url: string | null;
-    cm_technology_id: number | null;
-    language: string | null;
-    updated_at: string;
-    mark: { id: number; state: PointerState } | null;
-    can: { edit: boolean };
-  }[];
-}
+/** `description` is clean HTML; `url` is http or https. */
+export type PointersView = Awaited<ReturnType<typeof getPointersView>>;
 
 type PointerRow = PointersView["pointers"][number];
 

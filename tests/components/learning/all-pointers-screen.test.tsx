@@ -10,6 +10,9 @@ const pointer = (id: number, name: string, state: "planned" | "done" | null) => 
   description: "<p>Read it.</p>",
   url: null,
   language: null as string | null,
+  cm_technology_id: null,
+  user_id: null,
+  updated_at: "2026-11-01T00:00:00.000Z",
   mark: state && { id, state },
   competencies: [{ id: id * 10, name: `Competency ${id}` }],
 });

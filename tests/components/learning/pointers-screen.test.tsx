@@ -23,6 +23,7 @@ const VIEW: PointersView = {
       description: '<p>Read <a href="https://example.com/toc">the contents</a></p>',
       url: "https://www.example.com/book/",
       updated_at: "2026-11-01T00:00:00.000Z",
+      user_id: null,
     },
     {
       id: 8,
@@ -32,6 +33,7 @@ const VIEW: PointersView = {
       cm_technology_id: 3,
       language: "Python",
       updated_at: "2026-11-01T00:00:00.000Z",
+      user_id: null,
       mark: { id: 50, state: "planned" },
       can: { edit: true },
     },
