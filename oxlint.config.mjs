@@ -60,7 +60,8 @@ const noServerInScreens = {
   ],
   message:
     "A component gets plain props from its page and changes data through lib/doors/client/call: it never " +
-    "runs an operation.",
+    "runs an operation. It may import the type of what one returns.",
+  allowTypeImports: true,
 };
 const noServerInBrowser = {
   group: libWithout("lib/platform/core/api-base", "lib/doors/client"),

@@ -1,8 +1,14 @@
 import { type Answer, ApiError, call } from "@/lib/doors/client/call";
 import type { Form, Kind } from "@/lib/files/imports/rules";
 import type { Level } from "@/lib/vocabulary/levels/rules";
-import { type ImportView, importView } from "@/lib/files/imports/view";
+import type { getImportView } from "@/lib/files/imports/queries";
 
+/** The data of the Import screen. */
+export type ImportScreenView = Awaited<ReturnType<typeof getImportView>>;
+/** A kind of file on the Import screen: its columns, and those whose values can be replaced. */
+export type KindView = ImportScreenView["kinds"][number];
+/** An import that can still be undone. */
+export type ImportView = Answer<"GET /imports/{import_id}">;
 export type Preview = Answer<"POST /import_previews">;
 export type PreviewLine = Preview["lines"][number];
 export type Missing = Omit<Preview["missing"][number], "is_created">;
@@ -98,21 +104,21 @@ export const previewImport = (kind: Kind, source: Source, choices: Choices, sign
   call("POST /import_previews", { body: { cm_import: fileToImport(kind, source, choices) } }, { signal });
 
 /** Imports a file without its refused lines. */
-export const applyImport = async (
+export const applyImport = (
   kind: Kind,
   source: Source,
   choices: Choices,
   confirm_removals: number,
 ): Promise<ImportView> => {
   const cm_import = { ...fileToImport(kind, source, choices), confirm_removals, skip_refused: true };
-  return importView(await call("POST /imports", { body: { cm_import } }));
+  return call("POST /imports", { body: { cm_import } });
 };
 
 export const undoImport = (import_id: number): Promise<Undone> =>
   call("POST /import_undos", { body: { cm_import_undo: { import_id } } });
 
-export const readImport = async (import_id: number, signal: AbortSignal): Promise<ImportView> =>
-  importView(await call("GET /imports/{import_id}", { params: { import_id } }, { signal }));
+export const readImport = (import_id: number, signal: AbortSignal): Promise<ImportView> =>
+  call("GET /imports/{import_id}", { params: { import_id } }, { signal });
 
 /** What a failed call says, with the reasons of a refused file. */
 export function failureOf(error: unknown): { text: string; reasons: readonly string[] } {

@@ -1,4 +1,4 @@
-import type { KindView } from "@/lib/files/imports/view";
+import type { KindView } from "./import-calls";
 
 /** The columns that a file of a kind can have. */
 export function ImportColumns({ kind: { columns } }: { kind: KindView }) {

@@ -10,8 +10,7 @@ import { Select } from "@/components/ui/select";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Kind } from "@/lib/files/imports/rules";
 import { IMPORT_LABELS } from "@/lib/vocabulary/imports/rules";
-import type { ImportScreenView, ImportView } from "@/lib/files/imports/view";
-import { readImport, type Source, type Undone } from "./import-calls";
+import { type ImportScreenView, type ImportView, readImport, type Source, type Undone } from "./import-calls";
 import { ImportFile } from "./import-file";
 import { RecentImports } from "./recent-imports";
 
@@ -92,8 +91,8 @@ export function ImportScreen({ view, chosen }: ImportScreenProps) {
           </h2>
           <RecentImports
             imports={imports}
-            onUndone={(one, result) => {
-              replace(one);
+            onUndone={(result) => {
+              replace(result.import);
               setApplied(null);
               setUndone(result);
             }}
@@ -104,15 +103,15 @@ export function ImportScreen({ view, chosen }: ImportScreenProps) {
   );
 }
 
-function Applied({ made: { kind, fileName, add, change, progress } }: { made: ImportView }) {
+function Applied({ made: { kind, file_name, add, change, progress } }: { made: ImportView }) {
   if (kind === "levels" && progress !== null)
     return (
-      <Alert tone="info" title={`Importing ${fileName}`}>
+      <Alert tone="info" title={`Importing ${file_name}`}>
         Levels are written person by person. You can leave this page meanwhile; below you see how far it is.
       </Alert>
     );
   return (
-    <Alert tone="success" title={`Imported ${fileName}`}>
+    <Alert tone="success" title={`Imported ${file_name}`}>
       {grouped(add)} added, {grouped(change)} changed. You can undo this below for 30 days.
     </Alert>
   );

@@ -8,14 +8,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ACTIONS, Heads, Table, Td } from "@/components/ui/table";
 import type { Kind } from "@/lib/files/imports/rules";
 import { IMPORT_LABELS } from "@/lib/vocabulary/imports/rules";
-import { type ImportView, importView } from "@/lib/files/imports/view";
 import { columnWords, valueWords } from "./column-words";
-import { type Undone, undoImport } from "./import-calls";
+import { type ImportView, type Undone, undoImport } from "./import-calls";
 import { grouped } from "@/lib/platform/core/counted";
 
 export interface RecentImportsProps {
   imports: readonly ImportView[];
-  onUndone: (undone: ImportView, result: Undone) => void;
+  onUndone: (result: Undone) => void;
 }
 
 const counts = ({ add, change, leave, refuse }: ImportView) =>
@@ -36,7 +35,7 @@ export function RecentImports({ imports, onUndone }: RecentImportsProps) {
           {imports.map((one) => (
             <tr key={one.id}>
               <Td rowHeader data-first className="wrap-anywhere">
-                {one.fileName === "" ? "Unnamed" : one.fileName}
+                {one.file_name === "" ? "Unnamed" : one.file_name}
                 {one.defaults.length > 0 && (
                   <span className="block text-sm font-normal text-ink-muted">
                     {one.defaults
@@ -49,21 +48,21 @@ export function RecentImports({ imports, onUndone }: RecentImportsProps) {
                 {IMPORT_LABELS[one.kind]}
               </Td>
               <Td data-label="Imported" data-half className="text-sm text-ink-muted">
-                <Moment at={one.at} />
+                <Moment at={Date.parse(one.at)} />
                 <span className="block">{one.by ?? "Operator"}</span>
               </Td>
               <Td data-label="Result">
                 {counts(one)}
                 {one.progress && <Progress of={one.kind} {...one.progress} />}
-                {one.undoneAt !== null && (
+                {one.undone_at !== null && (
                   <span className="block text-sm text-ink-muted">
-                    Undone <Moment at={one.undoneAt} />
+                    Undone <Moment at={Date.parse(one.undone_at)} />
                   </span>
                 )}
               </Td>
               <Td data-corner className="text-right">
-                {one.undoneAt === null && (one.add + one.change > 0 || one.progress !== null) && (
-                  <Button size="sm" aria-label={`Undo ${one.fileName}`} onClick={() => setAsked(one)}>
+                {one.undone_at === null && (one.add + one.change > 0 || one.progress !== null) && (
+                  <Button size="sm" aria-label={`Undo ${one.file_name}`} onClick={() => setAsked(one)}>
                     Undo
                   </Button>
                 )}
@@ -101,16 +100,13 @@ function UndoDialog({ asked, onUndone, onClose }: UndoDialogProps) {
       title="Undo import"
       verb="Undo import"
       danger
-      act={async () => {
-        const result = await undoImport(asked.id);
-        onUndone(importView(result.import), result);
-      }}
+      act={async () => onUndone(await undoImport(asked.id))}
       onDone={onClose}
       onClose={onClose}
     >
       <p>
-        What {asked.fileName === "" ? "this file" : asked.fileName} added is removed, and what it changed is as before.
-        Entries that were edited or used since stay as they are, and you&apos;ll see which.
+        What {asked.file_name === "" ? "this file" : asked.file_name} added is removed, and what it changed is as
+        before. Entries that were edited or used since stay as they are, and you&apos;ll see which.
       </p>
     </ConfirmDialog>
   );

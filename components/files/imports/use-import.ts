@@ -2,11 +2,11 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Kind } from "@/lib/files/imports/rules";
-import type { ImportView } from "@/lib/files/imports/view";
 import {
   applyImport,
   type Choices,
   failureOf,
+  type ImportView,
   NO_CHOICES,
   type Preview,
   previewImport,

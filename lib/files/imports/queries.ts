@@ -20,7 +20,6 @@ import { createsAtOnce, LISTED_LINES } from "./rules";
 import * as headingStore from "./heading-store";
 import * as store from "./store";
 import { valueKey } from "./scale-rules";
-import { type ImportScreenView, importView } from "./view";
 
 const entryKey = (kind: MissingEntry["kind"], key: string) => `${kind} ${key}`;
 
@@ -121,7 +120,7 @@ const LISTED = 20;
 /** The data of the Import screen. */
 export const getImportView = list(named("getImportView", z.object({})), {
   scope: importableBy,
-  run: async (db, { actor, scope: kinds }): Promise<ImportScreenView> => ({
+  run: async (db, { actor, scope: kinds }) => ({
     kinds: await Promise.all(
       kinds.map(async (kind) => {
         const { all, required, replaceable = [] } = await readColumns(db, kind);
@@ -137,7 +136,7 @@ export const getImportView = list(named("getImportView", z.object({})), {
     createsEntries: createsEntries(actor),
     imports: (
       await store.readImports(db, { kinds, below: importedLevelsBelow(actor) }, { limit: LISTED, after: null })
-    ).map((row) => importView(presentImport(row))),
+    ).map(presentImport),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { ImportScreen } from "@/components/files/imports/import-screen";
-import type { ImportScreenView } from "@/lib/files/imports/view";
+import type { ImportScreenView, ImportView } from "@/components/files/imports/import-calls";
 import { called } from "@/tests/support/mocked-calls";
 
 const COLUMN = { name: "email", about: "", isRequired: false };
@@ -48,7 +48,7 @@ export const PREVIEW = {
     { ...LINE, line: 4, outcome: "refuse", notes: ["is_admin must be true or false"], cells: ["=x"] },
   ],
 };
-export const MADE = {
+export const MADE: ImportView = {
   id: 7,
   kind: "people",
   file_name: "people.csv",

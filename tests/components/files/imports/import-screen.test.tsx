@@ -185,17 +185,7 @@ test("a failed import keeps the file and the choices", async () => {
 });
 
 test("an undo names what was kept", async () => {
-  const stored = {
-    id: 7,
-    kind: "people" as const,
-    fileName: "people.csv",
-    at: 0,
-    by: null,
-    undoUntil: 0,
-    undoneAt: null,
-  };
-  const counts = { add: 2, change: 0, leave: 0, refuse: 0, progress: null };
-  const imports = [{ ...stored, ...counts, defaults: [{ column: "published", value: "true" }] }];
+  const imports = [{ ...MADE, defaults: [{ column: "published", value: "true" }] }];
   render(<ImportScreen view={{ ...VIEW, imports }} chosen={null} />);
   const kept = [{ line: 3, title: "Ada", reason: "was edited since" }];
   const done = { ...MADE, undone_at: "2026-11-04T09:30:00.000Z" };
