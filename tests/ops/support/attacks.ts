@@ -23,6 +23,10 @@ const api = (url: string, token: string, method: string, path: string, body?: st
 const read = (path: string): Attack["send"] => {
   return (url, crew, caller) => api(url, crew.employees[caller]!.token, "GET", path);
 };
+/** Calls of the first reviewer; `path` may name someone of the crew. */
+const review = (method: string, path: string | ((crew: Crew) => string), body?: string): Attack["send"] => {
+  return (url, crew) => api(url, crew.reviewers[0], method, typeof path === "string" ? path : path(crew), body);
+};
 const note = (html: string): Attack["send"] => {
   const body = JSON.stringify({ cm_sheet_competency: { notes: html } });
   return (url, { employees }, caller) => {
@@ -109,20 +113,10 @@ export const ATTACKS: readonly Attack[] = [
   { name: "my data", send: read("/my_data") },
   // The other admin: this uses up a minute's reads, and the next kinds would be refused.
   { name: "audit log", send: (url, { reviewers }) => api(url, reviewers[1], "GET", "/audit_records?limit=1000") },
-  { name: "template", send: (url, { reviewers }) => api(url, reviewers[0], "GET", "/competencies?limit=1000") },
-  {
-    name: "team",
-    send: (url, { reviewers, reviewerId }) =>
-      api(url, reviewers[0], "GET", `/employee_managers/${reviewerId}?limit=1000`),
-  },
-  {
-    name: "import preview",
-    send: (url, { reviewers }) => api(url, reviewers[0], "POST", "/import_previews", roster),
-  },
-  {
-    name: "preview of a wide matrix",
-    send: (url, { reviewers }) => api(url, reviewers[0], "POST", "/import_previews", wideMatrix),
-  },
+  { name: "template", send: review("GET", "/competencies?limit=1000") },
+  { name: "team", send: review("GET", ({ reviewerId }) => `/employee_managers/${reviewerId}?limit=1000`) },
+  { name: "import preview", send: review("POST", "/import_previews", roster) },
+  { name: "preview of a wide matrix", send: review("POST", "/import_previews", wideMatrix) },
   {
     name: "a file that drips",
     send: (url, { reviewers }, caller) => {
@@ -142,29 +136,16 @@ export const ATTACKS: readonly Attack[] = [
       return first!;
     },
   },
-  {
-    name: "250,000 unknown keys",
-    isShort: true,
-    send: (url, { reviewers }) => api(url, reviewers[0], "POST", "/imports", unknownKeys),
-  },
-  {
-    name: "export of the matrix",
-    send: (url, { reviewers }) => api(url, reviewers[0], "GET", "/exports/matrix?format=xlsx"),
-  },
+  { name: "250,000 unknown keys", isShort: true, send: review("POST", "/imports", unknownKeys) },
+  { name: "export of the matrix", send: review("GET", "/exports/matrix?format=xlsx") },
   {
     name: "levels of a team",
-    send: (url, { employees, reviewers }) =>
-      api(url, reviewers[0], "GET", `/team_levels?user_ids=${employees.map(({ userId }) => userId).join(",")}`),
+    send: review("GET", ({ employees }) => `/team_levels?user_ids=${employees.map(({ userId }) => userId).join()}`),
   },
-  {
-    name: "finder",
-    send: (url, { reviewers }) =>
-      api(url, reviewers[0], "GET", `/people_matches?must=${conditions}&purpose=a+project&limit=1000`),
-  },
+  { name: "finder", send: review("GET", `/people_matches?must=${conditions}&purpose=a+project&limit=1000`) },
   {
     name: "version previews",
-    send: (url, { reviewers, competencyId }) =>
-      api(url, reviewers[0], "POST", `/competencies/${competencyId}/version_previews`, preview),
+    send: review("POST", ({ competencyId }) => `/competencies/${competencyId}/version_previews`, preview),
   },
   {
     name: "one's own request polled",

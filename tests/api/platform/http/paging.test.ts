@@ -67,33 +67,26 @@ beforeAll(async () => {
   });
   for (const basic of NAMES) await db.prisma.competency.update({ where: { id: competencyId }, data: { basic } });
   const ids = disciplines.map(({ role }) => role.id);
-  const asking = await makePerson(db.prisma);
-  await giveDisciplines(db, asking, ids);
-  await db.pool.query(
-    `WITH made AS (
-      INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level,
-        current_level, desired_level, user_id, updated_at)
-      SELECT id, 'requested', 'no_experience', 'no_experience', 'no_experience', 'basic', $2, $3 FROM
-        cm_sheet_competency WHERE cm_sheet_id = $1
-      RETURNING id, cm_sheet_competencies_id)
-    UPDATE cm_sheet_competency r SET desired_level = 'basic', latest_change_id = made.id, changed_at = $3 FROM made
-      WHERE made.cm_sheet_competencies_id = r.id`,
-    [asking.sheetId, asking.userId, at],
-  );
-  const hired = await makePerson(db.prisma);
-  await giveDisciplines(db, hired, ids);
-  await db.pool.query(
-    `WITH made AS (
-      INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level,
-        current_level, desired_level, user_id, updated_at)
-      SELECT id, 'imported', 'no_experience', 'no_experience', 'basic', 'basic', $2, $3 FROM cm_sheet_competency WHERE
-        cm_sheet_id = $1
-      RETURNING id, cm_sheet_competencies_id)
-    UPDATE cm_sheet_competency r SET current_level = 'basic', desired_level = 'basic', imported_change_id = made.id,
-      latest_change_id = made.id, changed_at = $3
-    FROM made WHERE made.cm_sheet_competencies_id = r.id`,
-    [hired.sheetId, person.userId, at],
-  );
+  /** A person with a change of each of their rows, all of one moment. */
+  const changed = async (kind: "requested" | "imported", level: string, imported: string) => {
+    const one = await makePerson(db.prisma);
+    await giveDisciplines(db, one, ids);
+    await db.pool.query(
+      `WITH made AS (
+        INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level,
+          current_level, desired_level, user_id, updated_at)
+        SELECT id, '${kind}', 'no_experience', 'no_experience', '${level}', 'basic', $2, $3 FROM cm_sheet_competency
+          WHERE cm_sheet_id = $1
+        RETURNING id, cm_sheet_competencies_id)
+      UPDATE cm_sheet_competency r SET current_level = '${level}', desired_level = 'basic', latest_change_id = made.id,
+        imported_change_id = ${imported}, changed_at = $3
+      FROM made WHERE made.cm_sheet_competencies_id = r.id`,
+      [one.sheetId, one.userId, at],
+    );
+    return one;
+  };
+  await changed("requested", "no_experience", "NULL");
+  const hired = await changed("imported", "basic", "made.id");
   const row = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: person.sheetId } });
   const levels = {
     fromCurrentLevel: "basic",

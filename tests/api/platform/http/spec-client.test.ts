@@ -19,9 +19,6 @@ type Who = typeof EMPLOYEE | typeof MANAGER | typeof ADMIN;
 type Json = any;
 const fetches = new Map<Who, Awaited<ReturnType<typeof inProcessFetch>>>();
 
-/** What the client has read before, by name. */
-const known: Record<string, Json> = {};
-
 beforeAll(async () => {
   await withMaintenanceClient(db.pool, async (client) => {
     await fillCrowd(client, {
@@ -40,7 +37,10 @@ beforeAll(async () => {
     fetches.set(who, await inProcessFetch(await bearerFor({ userId: who })));
 });
 
-async function send(who: Who, call: string, body: object | undefined) {
+const STATUS: Record<string, number> = { GET: 200, POST: 201, PATCH: 200, PUT: 200, DELETE: 204 };
+
+/** Makes a call, whose answer must be a success or `status`; returns its body. */
+const by = (who: Who) => async (call: string, body?: object, status?: number) => {
   const [method = "", path] = call.split(" ");
   const response = await fetches.get(who)!(
     new Request(`http://localhost:3000/api/cm/v1${path}`, {
@@ -49,56 +49,31 @@ async function send(who: Who, call: string, body: object | undefined) {
     }),
   );
   const text = await response.text();
-  return { status: response.status, body: text === "" ? undefined : (JSON.parse(text) as Json) };
-}
-
-const STATUS: Record<string, number> = { GET: 200, POST: 201, PATCH: 200, PUT: 200, DELETE: 204 };
-
-/** A call, who makes it, what it sends, and what its answer must be; `status` if it is a refusal. */
-type Check = {
-  by: Who;
-  call: string | (() => string);
-  body?: () => object;
-  status?: number;
-  is: (answer: Json) => void;
+  const answer = text === "" ? undefined : (JSON.parse(text) as Json);
+  const answered = { call, status: response.status, ...(response.status >= 400 && { answer }) };
+  expect(answered).toMatchObject({ call, status: status ?? STATUS[method] });
+  return answer;
 };
+const [employee, manager, admin] = [by(EMPLOYEE), by(MANAGER), by(ADMIN)];
 
 const id = expect.any(Number);
 const text = expect.any(String);
 const LEVEL = expect.stringMatching(/^(no_experience|basic|intermediate|advanced)$/);
-const exactly = (length: number) => (answer: Json) => {
-  expect(answer).toHaveLength(length);
-  expect(new Set(answer.map((one: Json) => one.id)).size).toBe(length);
-};
-const has = (fields: object) => (answer: Json) => expect(answer).toMatchObject(fields);
-/** Finds the one entry of a list that matches, and keeps its id, as the specification's client does. */
-const finds = (name: string, fields: Record<string, unknown>) => (answer: Json) => {
+
+/** The ids of a list of so many entries. */
+function idsIn(answer: Json, length: number): number[] {
+  const ids = answer.map((one: Json) => one.id);
+  expect([ids.length, new Set(ids).size]).toEqual([length, length]);
+  return ids;
+}
+/** Finds the one entry of a list that matches, as the specification's client does; returns its id. */
+function idOf(answer: Json, fields: Record<string, unknown>): number {
   const found = answer.filter((one: Json) => Object.entries(fields).every(([key, value]) => one[key] === value));
   expect(found).toHaveLength(1);
-  known[name] = found[0].id;
-};
-const lacks = (name: string) => (answer: Json) => expect(answer.map((one: Json) => one.id)).not.toContain(known[name]);
-const keeps = (name: string, fields: object) => (answer: Json) => {
-  expect(answer).toMatchObject({ id, ...fields });
-  known[name] = answer.id;
-};
-const all =
-  (...checks: ((answer: Json) => void)[]) =>
-  (answer: Json) =>
-    checks.forEach((check) => check(answer));
+  return found[0].id;
+}
 
-const user = (user_id: number, roles: object) =>
-  has({ user_id, sheet_id: user_id, first_name: text, last_name: text, ...roles });
 const sheet = `/sheets/${EMPLOYEE}`;
-const row = (which: string) => `${sheet}/sheet_competencies/${known[which]}`;
-const rowOf = (answer: Json, which: string) =>
-  answer.sheet_competencies.find((one: Json) => one.id === known[which]) as Json;
-const rowIs = (which: string, fields: object) => (answer: Json) => expect(rowOf(answer, which)).toMatchObject(fields);
-const levels = (current_level: string, desired_level: string) => ({ current_level, desired_level });
-const change = (which: string, current: string, desired: string) => () => ({
-  cm_competency_change: { ...levels(current, desired), cm_sheet_competencies_id: known[which] },
-});
-
 const SHEET_COMPETENCY = {
   id,
   cm_sheet_id: EMPLOYEE,
@@ -116,318 +91,204 @@ const SHEET_COMPETENCY = {
   },
   competency_change: { current_level: LEVEL, desired_level: LEVEL, cm_sheet_competencies_id: id },
 };
-const wholeSheet = (answer: Json) => {
-  expect(answer.sheet_competencies).toHaveLength(45);
-  for (const one of answer.sheet_competencies) expect(one).toMatchObject(SHEET_COMPETENCY);
-  const untouched = answer.sheet_competencies.filter(({ competency_change }: Json) => competency_change.id === null);
-  [known.row, known.other] = untouched.map((one: Json) => one.id);
+const rows = async () => (await employee(`GET ${sheet}`)).sheet_competencies;
+const rowNow = async (row: number) => (await rows()).find((one: Json) => one.id === row);
+/** Two rows that nobody has changed. */
+const untouched = async (): Promise<number[]> =>
+  (await rows()).filter(({ competency_change }: Json) => competency_change.id === null).map((one: Json) => one.id);
+const levels = (current_level: string, desired_level: string) => ({ current_level, desired_level });
+const ofEmployee = async () => {
+  const { employees } = await manager(`GET /employee_managers?manager_id=${MANAGER}`);
+  return employees.find((one: Json) => one.id === EMPLOYEE);
 };
 
-const COMPETENCY = {
-  name: "Weaving",
-  description: "Weaves.",
-  no_experience: "None.",
-  basic: "Some.",
-  intermediate: "Most.",
-  advanced: "All.",
-};
-const competency = (published: boolean | null, more: object = {}) => ({
-  cm_competency: { ...COMPETENCY, cm_area_id: known.area, cm_role_id: known.role, published, ...more },
+test("the caller, another person, a sheet", async () => {
+  const user = (user_id: number, roles = {}) => ({
+    user_id,
+    sheet_id: user_id,
+    first_name: text,
+    last_name: text,
+    ...roles,
+  });
+  const me = "GET /users?current_user=true";
+  expect(await employee(me)).toMatchObject(user(EMPLOYEE, { is_admin: false, is_manager: false }));
+  expect(await manager(me)).toMatchObject(user(MANAGER, { is_admin: false, is_manager: true }));
+  expect(await admin(me)).toMatchObject(user(ADMIN, { is_admin: true }));
+  expect(await manager(`GET /users/${EMPLOYEE}`)).toMatchObject(user(EMPLOYEE));
+  for (const reader of [employee, manager]) {
+    const { sheet_competencies } = await reader(`GET ${sheet}`);
+    expect(sheet_competencies).toHaveLength(45);
+    for (const one of sheet_competencies) expect(one).toMatchObject(SHEET_COMPETENCY);
+  }
+  const [row] = await untouched();
+  expect((await rowNow(row!)).competency_change).toMatchObject(levels("no_experience", "no_experience"));
 });
-const pointer = (name: string) => () => ({ cm_learning_pointer: { name, description: "<p>Read it.</p>" } });
-const employees = (length: number) => (answer: Json) => {
-  expect(answer.employees).toHaveLength(length);
-  for (const one of answer.employees)
-    expect(one).toMatchObject({
-      id,
-      first_name: text,
-      last_name: text,
-      sheet: { id, user_id: id },
-      roles: expect.any(Array),
-      sheet_notifications: expect.any(Array),
+
+test("notes", async () => {
+  const [row] = await untouched();
+  const write = (notes: string | null) =>
+    employee(`PATCH ${sheet}/sheet_competencies/${row}`, { cm_sheet_competency: { notes } });
+  expect(await write("<p>Read about it.</p>")).toMatchObject({ notes: "<p>Read about it.</p>" });
+  const { sheet_competencies } = await manager(`GET ${sheet}`);
+  expect(sheet_competencies).toContainEqual(expect.objectContaining({ id: row, notes: "<p>Read about it.</p>" }));
+  expect(await write(null)).toMatchObject({ notes: "" });
+});
+
+test("levels", async () => {
+  const [row, other] = (await untouched()) as [number, number];
+  const change = (by: typeof employee, of: number, current: string, desired: string) =>
+    by(`POST ${sheet}/sheet_competencies/${of}/competency_changes`, {
+      cm_competency_change: { ...levels(current, desired), cm_sheet_competencies_id: of },
     });
-};
-const ofEmployee = (answer: Json) => answer.employees.find((one: Json) => one.id === EMPLOYEE) as Json;
-
-const CHECKS: Check[] = [
-  // The caller, another person, a sheet.
-  { by: EMPLOYEE, call: "GET /users?current_user=true", is: user(EMPLOYEE, { is_admin: false, is_manager: false }) },
-  { by: MANAGER, call: "GET /users?current_user=true", is: user(MANAGER, { is_admin: false, is_manager: true }) },
-  { by: ADMIN, call: "GET /users?current_user=true", is: user(ADMIN, { is_admin: true }) },
-  { by: MANAGER, call: `GET /users/${EMPLOYEE}`, is: user(EMPLOYEE, {}) },
-  { by: MANAGER, call: `GET ${sheet}`, is: wholeSheet },
-  { by: EMPLOYEE, call: `GET ${sheet}`, is: wholeSheet },
-  {
-    by: EMPLOYEE,
-    call: `GET ${sheet}`,
-    is: (answer) => rowIs("row", { competency_change: levels("no_experience", "no_experience") })(answer),
-  },
-
-  // Notes.
-  {
-    by: EMPLOYEE,
-    call: () => `PATCH ${row("row")}`,
-    body: () => ({ cm_sheet_competency: { notes: "<p>Read about it.</p>" } }),
-    is: has({ notes: "<p>Read about it.</p>" }),
-  },
-  { by: MANAGER, call: `GET ${sheet}`, is: (answer) => rowIs("row", { notes: "<p>Read about it.</p>" })(answer) },
-  {
-    by: EMPLOYEE,
-    call: () => `PATCH ${row("row")}`,
-    body: () => ({ cm_sheet_competency: { notes: null } }),
-    is: has({ notes: "" }),
-  },
-
-  // Levels.
-  {
-    by: EMPLOYEE,
-    call: () => `POST ${row("row")}/competency_changes`,
-    body: change("row", "no_experience", "basic"),
-    is: keeps("change", { ...levels("no_experience", "basic"), updated_at: text }),
-  },
-  {
-    by: EMPLOYEE,
-    call: `GET ${sheet}`,
-    is: (answer) =>
-      rowIs("row", { competency_change: { id: known.change, ...levels("no_experience", "basic") } })(answer),
-  },
-  {
-    by: MANAGER,
-    call: `GET /employee_managers?manager_id=${MANAGER}`,
-    is: (answer) => expect(ofEmployee(answer).sheet_notifications.at(-1)).toContain("Basic"),
-  },
-  {
-    by: MANAGER,
-    call: () => `POST ${row("row")}/competency_changes/${known.change}/manager_competency_changes`,
-    body: () => ({ cm_manager_competency_change: { approved_level: "basic", cm_competency_change_id: known.change } }),
-    is: (answer) => has({ approved_level: "basic", cm_competency_change_id: known.change })(answer),
-  },
-  {
-    by: MANAGER,
-    call: () => `POST ${row("row")}/competency_changes`,
-    body: change("row", "basic", "basic"),
-    is: has(levels("basic", "basic")),
-  },
-  {
-    by: EMPLOYEE,
-    call: `GET ${sheet}`,
-    is: (answer) => rowIs("row", { competency_change: levels("basic", "basic") })(answer),
-  },
-  {
-    by: EMPLOYEE,
-    call: () => `POST ${row("row")}/competency_changes`,
-    body: change("row", "basic", "advanced"),
-    is: has(levels("basic", "advanced")),
-  },
-  {
-    by: EMPLOYEE,
-    call: () => `POST ${row("row")}/competency_changes`,
-    body: change("row", "basic", "basic"),
-    is: has(levels("basic", "basic")),
-  },
-  {
-    by: MANAGER,
-    call: () => `POST ${row("other")}/competency_changes`,
-    body: change("other", "intermediate", "intermediate"),
-    is: has(levels("intermediate", "intermediate")),
-  },
-  {
-    by: EMPLOYEE,
-    call: `GET ${sheet}`,
-    is: (answer) => rowIs("other", { competency_change: levels("intermediate", "intermediate") })(answer),
-  },
-
-  // Languages.
-  { by: EMPLOYEE, call: "GET /technologies", is: exactly(LANGUAGES) },
-  {
-    by: ADMIN,
-    call: "POST /technologies",
-    body: () => ({ cm_technology: { name: "Zyx" } }),
-    is: keeps("language", { name: "Zyx" }),
-  },
-  {
-    by: ADMIN,
-    call: () => `PATCH /technologies/${known.language}`,
-    body: () => ({ cm_technology: { name: "Zzyzx" } }),
-    is: has({ name: "Zzyzx" }),
-  },
-  { by: EMPLOYEE, call: "GET /technologies", is: all(exactly(LANGUAGES + 1), finds("language", { name: "Zzyzx" })) },
-  { by: EMPLOYEE, call: `GET ${sheet}/user_technologies?user_id=${EMPLOYEE}`, is: exactly(2) },
-  {
-    by: EMPLOYEE,
-    call: `POST ${sheet}/user_technologies`,
-    body: () => ({ cm_user_technology: { cm_technology_id: known.language, user_id: EMPLOYEE } }),
-    is: has({ id, user_id: EMPLOYEE }),
-  },
-  {
-    by: EMPLOYEE,
-    call: `GET ${sheet}/user_technologies?user_id=${EMPLOYEE}`,
-    is: (answer) => finds("spoken", { cm_technology_id: known.language, user_id: EMPLOYEE, name: "Zzyzx" })(answer),
-  },
-  {
-    by: EMPLOYEE,
-    call: `GET ${sheet}`,
-    is: (answer) => expect(answer.sheet_competencies.some((one: Json) => one.area_name === "Zzyzx")).toBe(true),
-  },
-  { by: EMPLOYEE, call: () => `DELETE ${sheet}/user_technologies/${known.spoken}`, is: () => {} },
-  { by: EMPLOYEE, call: `GET ${sheet}/user_technologies?user_id=${EMPLOYEE}`, is: all(exactly(2), lacks("spoken")) },
-
-  // Disciplines.
-  { by: EMPLOYEE, call: "GET /roles", is: exactly(21) },
-  { by: EMPLOYEE, call: `GET /roles?user_id=${EMPLOYEE}`, is: exactly(3) },
-  {
-    by: ADMIN,
-    call: "POST /roles",
-    body: () => ({ cm_role: { name: "Weaver" } }),
-    is: keeps("role", { name: "Weaver" }),
-  },
-  {
-    by: ADMIN,
-    call: () => `PATCH /roles/${known.role}`,
-    body: () => ({ cm_role: { name: "Master Weaver" } }),
-    is: has({ name: "Master Weaver" }),
-  },
-  { by: EMPLOYEE, call: "GET /roles", is: all(exactly(22), finds("role", { name: "Master Weaver" })) },
-  { by: EMPLOYEE, call: () => `GET /roles/${known.role}`, is: has({ name: "Master Weaver" }) },
-  { by: EMPLOYEE, call: `GET /sheet_roles?user_id=${EMPLOYEE}`, is: exactly(3) },
-  {
-    by: EMPLOYEE,
-    call: "POST /sheet_roles",
-    body: () => ({ cm_sheet_role: { cm_sheet_id: EMPLOYEE, cm_role_id: known.role } }),
-    is: has({ id, cm_sheet_id: EMPLOYEE }),
-  },
-  {
-    by: MANAGER,
-    call: `GET /sheet_roles?user_id=${EMPLOYEE}`,
-    is: (answer) => finds("held", { cm_role_id: known.role, cm_sheet_id: EMPLOYEE })(answer),
-  },
-  {
-    by: EMPLOYEE,
-    call: () => `GET /sheet_roles/${known.held}`,
-    is: (answer) => has({ cm_role_id: known.role })(answer),
-  },
-  { by: MANAGER, call: () => `DELETE /sheet_roles/${known.held}`, is: () => {} },
-  { by: EMPLOYEE, call: `GET /sheet_roles?user_id=${EMPLOYEE}`, is: all(exactly(3), lacks("held")) },
-
-  // Areas.
-  {
-    by: ADMIN,
-    call: "POST /areas",
-    body: () => ({ cm_area: { name: "Cloth", general_technology: true } }),
-    is: keeps("area", { name: "Cloth", general_technology: true }),
-  },
-  {
-    by: ADMIN,
-    call: () => `PATCH /areas/${known.area}`,
-    body: () => ({ cm_area: { name: "Clothes", general_technology: false } }),
-    is: has({ name: "Clothes", general_technology: false }),
-  },
-  { by: EMPLOYEE, call: "GET /areas", is: finds("area", { name: "Clothes", general_technology: false }) },
-  { by: EMPLOYEE, call: () => `GET /areas/${known.area}`, is: has({ name: "Clothes" }) },
-
-  // Competencies.
-  { by: MANAGER, call: "GET /competencies", is: exactly(COMPETENCIES) },
-  {
-    by: MANAGER,
-    call: "POST /competencies",
-    body: () => competency(null),
-    is: keeps("competency", { ...COMPETENCY, published: null, updated_at: text }),
-  },
-  {
-    by: MANAGER,
-    call: "GET /competencies",
-    is: all(exactly(COMPETENCIES + 1), finds("competency", { name: "Weaving", published: null })),
-  },
-  { by: EMPLOYEE, call: "GET /competencies", is: all(exactly(COMPETENCIES), lacks("competency")) },
-  { by: EMPLOYEE, call: () => `GET /competencies/${known.competency}`, status: 404, is: () => {} },
-  {
-    by: MANAGER,
-    call: () => `PUT /competencies/${known.competency}`,
-    body: () => competency(true, { updated_at: new Date().toISOString() }),
-    is: has({ ...COMPETENCY, published: true }),
-  },
-  {
-    by: EMPLOYEE,
-    call: () => `GET /competencies/${known.competency}`,
-    is: (answer) => has({ ...COMPETENCY, cm_area_id: known.area, cm_role_id: known.role, published: true })(answer),
-  },
-
-  // Learning pointers.
-  { by: EMPLOYEE, call: "POST /learning_pointers", body: pointer("Loom"), is: keeps("pointer", { name: "Loom" }) },
-  {
-    by: EMPLOYEE,
-    call: () => `PATCH /learning_pointers/${known.pointer}`,
-    body: pointer("The Loom"),
-    is: has({ name: "The Loom", description: "<p>Read it.</p>" }),
-  },
-  { by: EMPLOYEE, call: "GET /competency_learning_pointers", is: exactly(COMPETENCIES) },
-  {
-    by: EMPLOYEE,
-    call: "POST /competency_learning_pointers",
-    body: () => ({
-      cm_competency_learning_pointer: {
-        cm_competency_id: known.competency,
-        cm_learning_pointer_id: known.pointer,
-      },
+  const asked = await change(employee, row, "no_experience", "basic");
+  expect(asked).toMatchObject({ id, ...levels("no_experience", "basic"), updated_at: text });
+  expect((await rowNow(row)).competency_change).toMatchObject({ id: asked.id, ...levels("no_experience", "basic") });
+  expect((await ofEmployee()).sheet_notifications.at(-1)).toContain("Basic");
+  const approval = { approved_level: "basic", cm_competency_change_id: asked.id };
+  expect(
+    await manager(`POST ${sheet}/sheet_competencies/${row}/competency_changes/${asked.id}/manager_competency_changes`, {
+      cm_manager_competency_change: approval,
     }),
-    is: has({ id }),
-  },
-  {
-    by: EMPLOYEE,
-    call: "GET /competency_learning_pointers",
-    is: (answer) =>
-      all(
-        exactly(COMPETENCIES + 1),
-        finds("link", { cm_competency_id: known.competency, cm_learning_pointer_id: known.pointer }),
-      )(answer),
-  },
-  {
-    by: EMPLOYEE,
-    call: () => `GET /learning_pointers?competency_id=${known.competency}`,
-    is: (answer) =>
-      expect(answer).toEqual([expect.objectContaining({ id: known.pointer, name: "The Loom", url: null })]),
-  },
-  {
-    by: EMPLOYEE,
-    call: `POST ${sheet}/user_learning_pointers`,
-    body: () => ({ cm_user_learning_pointer: { cm_learning_pointer_id: known.pointer, state: "planned" } }),
-    is: keeps("mark", { state: "planned" }),
-  },
-  {
-    by: EMPLOYEE,
-    call: () => `PATCH ${sheet}/user_learning_pointers/${known.mark}`,
-    body: () => ({ cm_user_learning_pointer: { state: "done" } }),
-    is: has({ state: "done" }),
-  },
-  { by: EMPLOYEE, call: () => `DELETE ${sheet}/user_learning_pointers/${known.mark}`, is: () => {} },
-  { by: EMPLOYEE, call: () => `DELETE /competency_learning_pointers/${known.link}`, is: () => {} },
-  { by: EMPLOYEE, call: "GET /competency_learning_pointers", is: all(exactly(COMPETENCIES), lacks("link")) },
-  { by: EMPLOYEE, call: () => `GET /learning_pointers?competency_id=${known.competency}`, is: exactly(0) },
+  ).toMatchObject(approval);
+  expect(await change(manager, row, "basic", "basic")).toMatchObject(levels("basic", "basic"));
+  expect((await rowNow(row)).competency_change).toMatchObject(levels("basic", "basic"));
+  for (const desired of ["advanced", "basic"])
+    expect(await change(employee, row, "basic", desired)).toMatchObject(levels("basic", desired));
+  const set = levels("intermediate", "intermediate");
+  expect(await change(manager, other, "intermediate", "intermediate")).toMatchObject(set);
+  expect((await rowNow(other)).competency_change).toMatchObject(set);
+});
 
-  // Employees.
-  { by: ADMIN, call: `GET /employee_managers?manager_id=${ADMIN}`, is: employees(ADMIN) },
-  { by: ADMIN, call: `GET /employee_managers/${ADMIN}`, is: employees(ADMIN) },
-  {
-    by: MANAGER,
-    call: `GET /employee_managers?manager_id=${MANAGER}`,
-    is: (answer) => {
-      expect(ofEmployee(answer)).toMatchObject({ manager: { id: MANAGER }, sheet: { updated_at: text } });
-      expect(ofEmployee(answer).roles.map(({ name }: Json) => name)).toHaveLength(3);
-    },
-  },
-];
+test("languages", async () => {
+  const languages = () => employee("GET /technologies");
+  const spoken = () => employee(`GET ${sheet}/user_technologies?user_id=${EMPLOYEE}`);
+  idsIn(await languages(), LANGUAGES);
+  const made = await admin("POST /technologies", { cm_technology: { name: "Zyx" } });
+  expect(made).toMatchObject({ id, name: "Zyx" });
+  expect(await admin(`PATCH /technologies/${made.id}`, { cm_technology: { name: "Zzyzx" } })).toMatchObject({
+    name: "Zzyzx",
+  });
+  idsIn(await languages(), LANGUAGES + 1);
+  const cm_technology_id = idOf(await languages(), { name: "Zzyzx" });
+  idsIn(await spoken(), 2);
+  const added = { cm_technology_id, user_id: EMPLOYEE };
+  expect(await employee(`POST ${sheet}/user_technologies`, { cm_user_technology: added })).toMatchObject({
+    id,
+    user_id: EMPLOYEE,
+  });
+  const mine = idOf(await spoken(), { ...added, name: "Zzyzx" });
+  expect((await rows()).some((one: Json) => one.area_name === "Zzyzx")).toBe(true);
+  await employee(`DELETE ${sheet}/user_technologies/${mine}`);
+  expect(idsIn(await spoken(), 2)).not.toContain(mine);
+});
 
-test("a client of the specification makes 68 checks", () => expect(CHECKS).toHaveLength(68));
+/** A discipline and an area of the client's own. */
+async function makePlace() {
+  const role = await admin("POST /roles", { cm_role: { name: "Weaver" } });
+  const area = await admin("POST /areas", { cm_area: { name: "Cloth", general_technology: true } });
+  expect([role, area]).toMatchObject([
+    { id, name: "Weaver" },
+    { id, name: "Cloth", general_technology: true },
+  ]);
+  return { cm_role_id: role.id as number, cm_area_id: area.id as number };
+}
+let place: Awaited<ReturnType<typeof makePlace>>;
 
-test.each(CHECKS.map((check, place) => [place + 1, check] as const))(
-  "check %i of a client of the specification",
-  async (_number, check) => {
-    const call = typeof check.call === "string" ? check.call : check.call();
-    const { status, body } = await send(check.by, call, check.body?.());
-    expect({ call, status, ...(status >= 400 && { body }) }).toMatchObject({
-      call,
-      status: check.status ?? STATUS[call.split(" ")[0]!],
-    });
-    check.is(body);
-  },
-);
+test("disciplines and areas", async () => {
+  const roles = () => employee("GET /roles");
+  const held = (reader: typeof employee) => reader(`GET /sheet_roles?user_id=${EMPLOYEE}`);
+  idsIn(await roles(), 21);
+  idsIn(await employee(`GET /roles?user_id=${EMPLOYEE}`), 3);
+  place = await makePlace();
+  const renamed = { name: "Master Weaver" };
+  expect(await admin(`PATCH /roles/${place.cm_role_id}`, { cm_role: renamed })).toMatchObject(renamed);
+  idsIn(await roles(), 22);
+  expect(await employee(`GET /roles/${idOf(await roles(), renamed)}`)).toMatchObject(renamed);
+  idsIn(await held(employee), 3);
+  const given = { cm_sheet_id: EMPLOYEE, cm_role_id: place.cm_role_id };
+  expect(await employee("POST /sheet_roles", { cm_sheet_role: given })).toMatchObject({ id, cm_sheet_id: EMPLOYEE });
+  const sheetRole = idOf(await held(manager), given);
+  expect(await employee(`GET /sheet_roles/${sheetRole}`)).toMatchObject({ cm_role_id: place.cm_role_id });
+  await manager(`DELETE /sheet_roles/${sheetRole}`);
+  expect(idsIn(await held(employee), 3)).not.toContain(sheetRole);
+  const area = { name: "Clothes", general_technology: false };
+  expect(await admin(`PATCH /areas/${place.cm_area_id}`, { cm_area: area })).toMatchObject(area);
+  expect(await employee(`GET /areas/${idOf(await employee("GET /areas"), area)}`)).toMatchObject({ name: "Clothes" });
+});
+
+let competencyId: number;
+
+test("competencies", async () => {
+  const texts = {
+    name: "Weaving",
+    description: "Weaves.",
+    no_experience: "None.",
+    basic: "Some.",
+    intermediate: "Most.",
+    advanced: "All.",
+  };
+  const competency = (published: boolean | null, more: object = {}) => ({
+    cm_competency: { ...texts, ...place, published, ...more },
+  });
+  idsIn(await manager("GET /competencies"), COMPETENCIES);
+  const draft = await manager("POST /competencies", competency(null));
+  expect(draft).toMatchObject({ id, ...texts, published: null, updated_at: text });
+  const all = await manager("GET /competencies");
+  idsIn(all, COMPETENCIES + 1);
+  competencyId = idOf(all, { name: "Weaving", published: null });
+  expect(idsIn(await employee("GET /competencies"), COMPETENCIES)).not.toContain(competencyId);
+  await employee(`GET /competencies/${competencyId}`, undefined, 404);
+  const published = competency(true, { updated_at: new Date().toISOString() });
+  expect(await manager(`PUT /competencies/${competencyId}`, published)).toMatchObject({ ...texts, published: true });
+  expect(await employee(`GET /competencies/${competencyId}`)).toMatchObject({ ...texts, ...place, published: true });
+});
+
+test("learning pointers", async () => {
+  const write = (call: string, name: string) =>
+    employee(call, { cm_learning_pointer: { name, description: "<p>Read it.</p>" } });
+  const links = () => employee("GET /competency_learning_pointers");
+  const ofCompetency = () => employee(`GET /learning_pointers?competency_id=${competencyId}`);
+  const pointer = await write("POST /learning_pointers", "Loom");
+  expect(pointer).toMatchObject({ id, name: "Loom" });
+  expect(await write(`PATCH /learning_pointers/${pointer.id}`, "The Loom")).toMatchObject({
+    name: "The Loom",
+    description: "<p>Read it.</p>",
+  });
+  idsIn(await links(), COMPETENCIES);
+  const linked = { cm_competency_id: competencyId, cm_learning_pointer_id: pointer.id };
+  expect(
+    await employee("POST /competency_learning_pointers", { cm_competency_learning_pointer: linked }),
+  ).toMatchObject({ id });
+  idsIn(await links(), COMPETENCIES + 1);
+  const link = idOf(await links(), linked);
+  expect(await ofCompetency()).toEqual([expect.objectContaining({ id: pointer.id, name: "The Loom", url: null })]);
+  const marks = `${sheet}/user_learning_pointers`;
+  const planned = { cm_learning_pointer_id: pointer.id, state: "planned" };
+  const mark = await employee(`POST ${marks}`, { cm_user_learning_pointer: planned });
+  expect(mark).toMatchObject({ id, state: "planned" });
+  const done = { state: "done" };
+  expect(await employee(`PATCH ${marks}/${mark.id}`, { cm_user_learning_pointer: done })).toMatchObject(done);
+  await employee(`DELETE ${marks}/${mark.id}`);
+  await employee(`DELETE /competency_learning_pointers/${link}`);
+  expect(idsIn(await links(), COMPETENCIES)).not.toContain(link);
+  expect(await ofCompetency()).toEqual([]);
+});
+
+test("employees", async () => {
+  const shown = {
+    id,
+    first_name: text,
+    last_name: text,
+    sheet: { id, user_id: id },
+    roles: expect.any(Array),
+    sheet_notifications: expect.any(Array),
+  };
+  for (const path of [`/employee_managers?manager_id=${ADMIN}`, `/employee_managers/${ADMIN}`]) {
+    const { employees } = await admin(`GET ${path}`);
+    expect(employees).toHaveLength(ADMIN);
+    for (const one of employees) expect(one).toMatchObject(shown);
+  }
+  const employed = await ofEmployee();
+  expect(employed).toMatchObject({ manager: { id: MANAGER }, sheet: { updated_at: text } });
+  expect(employed.roles.map(({ name }: Json) => name)).toHaveLength(3);
+});
