@@ -46,3 +46,7 @@ export async function outboxOf(db: Database, lane: string) {
     state: doneAt ? "done" : failedAt ? "failed" : "waiting",
   }));
 }
+
+/** The outcomes of a person's emails. */
+export const emailStates = async (db: Database, { userId }: { userId: number }) =>
+  (await outboxOf(db, "email")).filter((one) => one.userId === userId).map(({ state }) => state);

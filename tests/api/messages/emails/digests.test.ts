@@ -1,9 +1,9 @@
 import { tellDueAgreements } from "@/lib/messages/emails/job-store";
 import { dayAfter } from "@/lib/platform/core/day";
-import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendDigests, subjectsIn, testMailbox } from "@/tests/support/deliveries";
-import { deliver, deliverAll, makeDue, outboxOf } from "@/tests/support/outbox";
+import { deliver, deliverAll, makeDue, emailStates } from "@/tests/support/outbox";
 import { approve, changeLevel, decline, letTimePass, say, snooze, testReviewed } from "@/tests/support/reviews";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
@@ -16,8 +16,6 @@ const choose = (by: Browser, digest: string) =>
 const request = async () => (await changeLevel(row, employee, "no_experience", "advanced")).body.id as number;
 const subjects = () => subjectsIn(mailbox);
 const runWeekly = () => sendDigests(db);
-const statesFor = async (person: TestPerson) =>
-  (await outboxOf(db, "email")).filter(({ userId }) => userId === person.userId).map(({ state }) => state);
 
 describe("the weekly digest", () => {
   test("goes to people whose turn it is or with a decision on their sheet, and to nobody else", async () => {
@@ -42,7 +40,7 @@ describe("the weekly digest", () => {
     await runWeekly();
     await runWeekly();
     expect(subjects()).toHaveLength(1);
-    expect(await statesFor(manager)).toEqual(["done", "waiting"]);
+    expect(await emailStates(db, manager)).toEqual(["done", "waiting"]);
     await db.pool.query("UPDATE cm_email_preference SET digest_at = digest_at - interval '25 hours'");
     await makeDue(db);
     await deliver();

@@ -7,8 +7,9 @@ import { bearerFor, type Browser, makePerson, type TestPerson } from "@/tests/su
 import { DUE_DAYS } from "@/lib/sheet/agreements/rules";
 import { formatDay } from "@/lib/platform/core/format-day";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { eachTest } from "@/tests/support/each-test";
 import { sendDigests, subjectsIn, testMailbox } from "@/tests/support/deliveries";
-import { deliver, deliverAll, makeDue, outboxOf } from "@/tests/support/outbox";
+import { deliver, deliverAll, makeDue, emailStates, outboxOf } from "@/tests/support/outbox";
 import { approve, changeLevel, say, testReviewed } from "@/tests/support/reviews";
 import { startRound } from "@/tests/support/rounds";
 import { makeServiceAccount } from "@/tests/support/service-accounts";
@@ -22,8 +23,6 @@ const { employee, manager, row } = testReviewed(db, 2);
 const request = async () => (await changeLevel(row, employee, "no_experience", "advanced")).body.id as number;
 const subjects = () => subjectsIn(mailbox);
 const runWeekly = () => sendDigests(db);
-const statesFor = async (person: TestPerson) =>
-  (await outboxOf(db, "email")).filter(({ userId }) => userId === person.userId).map(({ state }) => state);
 const headerOf = (name: string) => mailbox.received[0]!.headers.find(({ key }) => key === name)?.value;
 
 test("what was agreed and is due is in its person's digest, without a level, and nobody else's", async () => {
@@ -41,55 +40,46 @@ test("what was agreed and is due is in its person's digest, without a level, and
   expect(mailbox.received[0]!.text).not.toMatch(/Advanced|Far away|Kept/);
 });
 
-test("the email about an engagement that waits says who did the act that it tells of", async () => {
-  const { userId } = employee;
-  const { id } = await makeEngagement(db, userId, { startsOn: new Date(dayAfter(Date.now(), 1)) });
-  const [ingrid, kwame] = [
-    await makePerson(db.prisma, { firstName: "Ingrid", lastName: "Solheim" }),
-    await makePerson(db.prisma, { firstName: "Kwame", lastName: "Boateng" }),
-  ];
-  const tell = (act: string, by: TestPerson) =>
-    db.prisma.$transaction((tx) =>
-      tellByEmail(tx, {
-        kind: `engagement.${act}`,
-        payload: { engagement_id: id, actor_id: by.userId },
-        user_id: userId,
-      } as Partial<Claimed> as Claimed),
-    );
-  await tell("asked", ingrid);
-  await tell("agreed", kwame);
-  await tell("changed", ingrid);
-  await deliverAll(db);
-  await tell("changed", ingrid);
-  await deliverAll(db);
-  expect(subjects()).toEqual([
-    `${employee.email}: Kwame Boateng placed you on Portal`,
-    `${employee.email}: Ingrid Solheim changed Portal`,
-  ]);
-});
-
-test("each act on an engagement is told with the person who did it, also if a later one has changed its state by then", async () => {
-  const { userId } = employee;
-  const startsOn = new Date(dayAfter(Date.now(), 1));
-  const { id } = await makeEngagement(db, userId, { startsOn, state: "withdrawn" });
-  const [ingrid, kwame] = [
-    await makePerson(db.prisma, { firstName: "Ingrid", lastName: "Solheim" }),
-    await makePerson(db.prisma, { firstName: "Kwame", lastName: "Boateng" }),
-  ];
-  const acts = [
-    ["asked", ingrid],
-    ["withdrawn", kwame],
-  ] as const;
-  for (const [act, by] of acts) {
+describe("an email about an engagement", () => {
+  const people = eachTest(async () => ({
+    ingrid: await makePerson(db.prisma, { firstName: "Ingrid", lastName: "Solheim" }),
+    kwame: await makePerson(db.prisma, { firstName: "Kwame", lastName: "Boateng" }),
+  }));
+  const planned = async (more: object = {}) => {
+    const startsOn = new Date(dayAfter(Date.now(), 1));
+    return (await makeEngagement(db, employee.userId, { startsOn, ...more })).id;
+  };
+  async function tell(id: number, act: string, by: TestPerson) {
     const payload = { engagement_id: id, actor_id: by.userId };
-    const event = { kind: `engagement.${act}`, payload, user_id: userId } as Partial<Claimed> as Claimed;
-    await db.prisma.$transaction((tx) => tellByEmail(tx, event));
-    await deliverAll(db);
+    const event: Partial<Claimed> = { kind: `engagement.${act}`, payload, user_id: employee.userId };
+    await db.prisma.$transaction((tx) => tellByEmail(tx, event as Claimed));
   }
-  expect(subjects()).toEqual([
-    `${employee.email}: Ingrid Solheim asked you for Portal`,
-    `${employee.email}: Kwame Boateng withdrew Portal`,
-  ]);
+
+  test("that waits says who did the act that it tells of", async () => {
+    const id = await planned();
+    await tell(id, "asked", people.ingrid);
+    await tell(id, "agreed", people.kwame);
+    await tell(id, "changed", people.ingrid);
+    await deliverAll(db);
+    await tell(id, "changed", people.ingrid);
+    await deliverAll(db);
+    expect(subjects()).toEqual([
+      `${employee.email}: Kwame Boateng placed you on Portal`,
+      `${employee.email}: Ingrid Solheim changed Portal`,
+    ]);
+  });
+
+  test("tells of each act with the person who did it, also if a later one has changed its state by then", async () => {
+    const id = await planned({ state: "withdrawn" });
+    await tell(id, "asked", people.ingrid);
+    await deliverAll(db);
+    await tell(id, "withdrawn", people.kwame);
+    await deliverAll(db);
+    expect(subjects()).toEqual([
+      `${employee.email}: Ingrid Solheim asked you for Portal`,
+      `${employee.email}: Kwame Boateng withdrew Portal`,
+    ]);
+  });
 });
 
 describe("a question", () => {
@@ -308,7 +298,7 @@ describe("an area that a manager misses", () => {
     await requestEntry("area", "Security");
     await requestEntry("area", "Cloud");
     await deliverAll(db);
-    expect([subjects().length, await statesFor(left)]).toEqual([2, []]);
+    expect([subjects().length, await emailStates(db, left)]).toEqual([2, []]);
   });
 
   test("isn't told to the admin who requested it", async () => {
@@ -318,7 +308,7 @@ describe("an area that a manager misses", () => {
     ];
     await requestEntry("area", "Cloud", await bearerFor(admin));
     await deliverAll(db);
-    expect([await statesFor(admin), await statesFor(other)]).toEqual([[], ["done"]]);
+    expect([await emailStates(db, admin), await emailStates(db, other)]).toEqual([[], ["done"]]);
   });
 
   test("isn't told once it was added, nor sent again", async () => {
@@ -327,7 +317,7 @@ describe("an area that a manager misses", () => {
     await deliver();
     await ask("createArea", await bearerFor(admin), {}, { cm_area: { name: "Cloud", general_technology: false } });
     await deliverAll(db);
-    expect([subjects(), await statesFor(admin)]).toEqual([[], ["done"]]);
+    expect([subjects(), await emailStates(db, admin)]).toEqual([[], ["done"]]);
     const { id } = await db.prisma.outboxMessage.findFirstOrThrow({ where: { lane: "email" } });
     expect((await ask("createRedelivery", await bearerFor(admin), { outbox_message_id: id })).status).toBe(409);
   });

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { WebhookActions } from "@/components/messages/webhooks/webhook-actions";
 import { WebhookDialog, type WebhookView } from "@/components/messages/webhooks/webhook-dialog";
+import { WebhooksScreen } from "@/components/messages/webhooks/webhooks-screen";
 import { router } from "@/tests/support/address-bar";
 import { called, refusal } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
@@ -18,13 +19,8 @@ const CHAT: WebhookView = {
   paused_until: null,
   updated_at: "2026-11-20T10:00:00.000Z",
 };
-const FIELDS = {
-  name: "Chat",
-  url: "https://chat.example/hook",
-  format: "slack",
-  events: ["level.approved"],
-  enabled: true,
-};
+const { name, url, format, events, enabled } = CHAT;
+const FIELDS = { name, url, format, events, enabled };
 const WEBHOOK = { params: { webhook_id: 1 } };
 const choose = async (act: string, more: Partial<WebhookView> = {}) => {
   render(<WebhookActions webhook={{ ...CHAT, ...more }} />);
@@ -120,4 +116,14 @@ test("a new webhook is on, in the standard format, and its secret is shown once"
   expect(onClose).not.toHaveBeenCalled();
   await press("Done");
   expect(onClose).toHaveBeenCalledWith(true);
+});
+
+test.each<[string, Partial<WebhookView>]>([
+  ["On", {}],
+  ["Failing", { failures: 1 }],
+  ["Secret unreadable", { failures: 1, secret_readable: false }],
+  ["Off", { enabled: false, failures: 1, secret_readable: false }],
+])("the row of a webhook says %j of it", (state, more) => {
+  render(<WebhooksScreen webhooks={[{ ...CHAT, ...more }]} />);
+  expect(screen.getByRole("rowheader")).toHaveTextContent(new RegExp(`^Chat ${state}`));
 });

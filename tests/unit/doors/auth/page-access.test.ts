@@ -45,56 +45,27 @@ test.each<[string, Target, Target, Target, Target]>([
   expect([null, employee, manager, admin].map((caller) => redirectFor(path, caller))).toEqual(expected);
 });
 
-test("the palette offers exactly the screens that the table lets a person open", () => {
-  const offered = (visitor: typeof employee) => destinationsOf(visitor).map(({ href }) => href);
-  expect(offered(employee)).toEqual([
-    "/sheet",
-    "/conversations",
-    "/learning-pointers",
-    "/engagements",
-    "/cv",
-    "/needs",
-    "/settings/emails",
-    "/settings/sessions",
-    "/settings/tokens",
-    "/settings",
-    "/my-data",
-  ]);
-  expect(offered(manager)).toEqual([
-    "/sheet",
-    "/conversations",
-    "/learning-pointers",
-    "/engagements",
-    "/cv",
-    "/reviews",
-    "/competency-matrices",
-    "/team",
-    "/certificates",
-    "/staffing",
-    "/finder",
-    "/needs",
-    "/learning-plan",
-    "/cvs",
-    "/clients",
-    "/conversation-rounds",
-    "/competency-matrix-template",
-    "/competency",
-    "/import",
-    "/settings/emails",
-    "/settings/sessions",
-    "/settings/tokens",
-    "/settings",
-    "/my-data",
-  ]);
-  for (const visitor of [employee, manager, admin])
-    for (const href of offered(visitor)) expect(redirectFor(href, visitor)).toBeNull();
+const OWN = [
+  ["/sheet", "/conversations", "/learning-pointers", "/engagements", "/cv"],
+  ["/settings/emails", "/settings/sessions", "/settings/tokens", "/settings", "/my-data"],
+] as const;
+const FOR_MANAGERS = [
+  ...["/reviews", "/competency-matrices", "/team", "/certificates", "/staffing", "/finder", "/needs"],
+  ...["/learning-plan", "/cvs", "/clients", "/conversation-rounds", "/competency-matrix-template", "/competency"],
+  "/import",
+];
+
+test.each([
+  ["an employee", employee, ["/needs"]],
+  ["a manager", manager, FOR_MANAGERS],
+])("the palette offers %s exactly the screens that the table lets them open", (_who, visitor, between) => {
+  expect(destinationsOf(visitor).map(({ href }) => href)).toEqual([...OWN[0], ...between, ...OWN[1]]);
 });
 
-test("the palette offers exactly the acts of pages that a person may open, each once", () => {
+test("the palette offers each act once, and what is an admin's alone to admins", () => {
   for (const visitor of [employee, manager, admin, staffing]) {
-    const acts = actsOf(visitor);
-    for (const { href } of acts) expect(redirectFor(href.split("?")[0]!, visitor)).toBeNull();
-    expect(new Set(acts.map(({ label }) => label)).size).toBe(acts.length);
+    const labels = actsOf(visitor).map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
   }
   const nobodyElses = actsOf(admin).filter(({ label }) => !actsOf(manager).some((one) => one.label === label));
   expect(nobodyElses.map(({ href }) => href.split("=")[0])).toEqual([
@@ -175,7 +146,7 @@ test.each(Object.entries({ employee, manager, admin, staffing }))(
   "no screen or action in the palette leads %s to a page that isn't theirs",
   (_who, visitor) => {
     const leads = [...destinationsOf(visitor), ...actsOf(visitor)].map(({ href }) => href.split(/[?#]/)[0]!);
-    expect(leads.filter((path) => !mayOpenPage(path, visitor))).toEqual([]);
+    expect(leads.filter((path) => !mayOpenPage(path, visitor) || redirectFor(path, visitor) !== null)).toEqual([]);
     expect(leads.includes("/learning-plan")).toBe(visitor !== employee);
   },
 );
