@@ -12,7 +12,7 @@ import { log } from "@/lib/platform/core/log";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { actorFor, makePerson } from "@/tests/support/actors";
 import { deliver, makeDue, outboxOf, workOnce } from "@/tests/support/outbox";
-import { approve, changeLevel, letTimePass, testReviewed, undoDecisions } from "@/tests/support/reviews";
+import { approve, changeLevel, letTimePass, testReviewed } from "@/tests/support/reviews";
 
 const db = testDatabase();
 beforeAll(() => void Object.assign(deliveryEnv(), { SMTP_URL: "smtp://127.0.0.1:9" }));
@@ -166,14 +166,6 @@ describe("a decision", () => {
       { state: "done" },
       [{ state: "waiting" }],
     ]);
-  });
-
-  test("that is undone is never told", async () => {
-    const decided = await approve(manager, requestId);
-    expect((await undoDecisions(manager, [decided.body.decisions[0].competency_change.id])).status).toBe(201);
-    await makeDue(db);
-    await deliver();
-    expect([(await outboxOf(db, "event")).map(({ state }) => state), await digests()]).toEqual([["done", "done"], []]);
   });
 
   test("that is refused leaves no event", async () => {
