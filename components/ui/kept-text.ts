@@ -1,12 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { Listeners } from "@/lib/doors/client/listeners";
 
-const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const listeners = new Listeners();
 
 /**
  * A text in this browser, or in this tab, that survives a reload and a new sign-in. An unsaved text of a person has their
@@ -23,7 +18,7 @@ export function keptText(key: string, place: "localStorage" | "sessionStorage" =
     } catch {
       return false;
     }
-    tell();
+    listeners.tell();
     return true;
   };
   return { read, keep, drop: () => void keep("") };
@@ -31,4 +26,4 @@ export function keptText(key: string, place: "localStorage" | "sessionStorage" =
 
 /** A kept text as this tab changes it; null in the page as the server sent it. */
 export const useKeptText = ({ read }: ReturnType<typeof keptText>): string | null =>
-  useSyncExternalStore(subscribe, read, () => null);
+  useSyncExternalStore(listeners.subscribe, read, () => null);

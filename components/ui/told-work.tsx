@@ -1,19 +1,15 @@
 import { useId, useState, useSyncExternalStore } from "react";
 import { Alert } from "./alert";
 import { useWork } from "./use-work";
+import { Listeners } from "@/lib/doors/client/listeners";
 
 /** The work that began last, by the id of its part of the screen: what others told is out of date with it. */
 let latest: string | null = null;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const listeners = new Listeners();
 
 function begin(id: string) {
   latest = id;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 const readLatest = () => latest;
@@ -27,7 +23,7 @@ export function useToldWork<What extends string>() {
   const { working, failure, run: runWork } = useWork<What>();
   const [title, setTitle] = useState("");
   const id = useId();
-  const isLatest = useSyncExternalStore(subscribe, readLatest, none) === id;
+  const isLatest = useSyncExternalStore(listeners.subscribe, readLatest, none) === id;
 
   const run = (what: What, failed: string, work: () => Promise<string>) => {
     begin(id);

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { call, errorDetail, type Answer } from "@/lib/doors/client/call";
+import { useWork } from "@/components/ui/use-work";
+import { call, type Answer } from "@/lib/doors/client/call";
 import { formatDay } from "@/components/ui/time/format-day";
 import { usesLanguagesByName } from "@/lib/template/catalogues/rules";
 import { requestTitle } from "@/lib/template/requests/rules";
@@ -17,24 +18,19 @@ type Request = Answer<"GET /catalogue_requests">[number];
 export function CatalogueRequests({ requests }: { requests: readonly Request[] }) {
   const router = useRouter();
   const [done, setDone] = useState<readonly number[]>([]);
-  const [working, setWorking] = useState<number | null>(null);
-  const [failure, setFailure] = useState<{ title: string; detail: string } | null>(null);
+  const { working, failure, run } = useWork();
+  const [failed, setFailed] = useState("");
   const [said, setSaid] = useState("");
   const open = requests.filter(({ id }) => !done.includes(id));
 
-  async function settle(request: Request, act: () => Promise<unknown>, words: { done: string; failed: string }) {
-    setWorking(request.id);
-    setFailure(null);
-    try {
+  const settle = (request: Request, act: () => Promise<unknown>, words: { done: string; failed: string }) =>
+    run(async () => {
+      setFailed(`${words.failed}: ${requestTitle(request)}`);
       await act();
       setDone((all) => [...all, request.id]);
       setSaid(`${requestTitle(request)} ${words.done}.`);
       router.refresh();
-    } catch (error) {
-      setFailure({ title: `${words.failed}: ${requestTitle(request)}`, detail: errorDetail(error) });
-    }
-    setWorking(null);
-  }
+    });
 
   const add = (request: Request) => {
     const { name, kind } = request;
@@ -53,9 +49,9 @@ export function CatalogueRequests({ requests }: { requests: readonly Request[] }
       <p role="status" className="mb-4 font-medium text-success empty:hidden">
         {said}
       </p>
-      {failure && (
-        <Alert className="mb-4" title={failure.title}>
-          {failure.detail}
+      {failure !== null && (
+        <Alert className="mb-4" title={failed}>
+          {failure}
         </Alert>
       )}
       {open.length > 0 && (

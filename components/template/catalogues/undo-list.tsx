@@ -3,6 +3,7 @@
 import { useId, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { useWork } from "@/components/ui/use-work";
 import { call } from "@/lib/doors/client/call";
 import { mergeLine, untilText } from "@/lib/template/merges/rules";
 import type { Merge } from "./catalogues";
@@ -17,19 +18,14 @@ type Props = {
 /** Lists merged and retired entries, each with Undo or the reason why it can't be undone. */
 export function UndoList({ merges, locked, onUndone }: Props) {
   const id = useId();
-  const [working, setWorking] = useState<number | null>(null);
-  const [failure, setFailure] = useState<{ merge: Merge; why: string } | null>(null);
+  const { working, failure, run } = useWork<number>();
+  const [last, setLast] = useState("");
   if (merges.length === 0) return null;
 
   async function undo(merge: Merge) {
-    setWorking(merge.id);
-    setFailure(null);
-    try {
-      await call("DELETE /catalogue_merges/{catalogue_merge_id}", { params: { catalogue_merge_id: merge.id } });
-    } catch (error) {
-      setFailure({ merge, why: error instanceof Error ? error.message : "" });
-    }
-    setWorking(null);
+    setLast(mergeLine(merge));
+    const params = { catalogue_merge_id: merge.id };
+    await run(() => call("DELETE /catalogue_merges/{catalogue_merge_id}", { params }), merge.id);
     onUndone();
   }
 
@@ -38,9 +34,9 @@ export function UndoList({ merges, locked, onUndone }: Props) {
       <h3 id={id} className="mb-1.5 text-base font-semibold">
         Merged and retired
       </h3>
-      {failure && (
-        <Alert className="mb-2" title={`Couldn't undo: ${mergeLine(failure.merge)}`}>
-          {failure.why}
+      {failure !== null && (
+        <Alert className="mb-2" title={`Couldn't undo: ${last}`}>
+          {failure}
         </Alert>
       )}
       <ul aria-labelledby={id} className="divide-y divide-line rounded-lg border border-line">
@@ -60,7 +56,7 @@ export function UndoList({ merges, locked, onUndone }: Props) {
                 aria-label={`Undo: ${mergeLine(merge)}`}
                 loading={working === merge.id}
                 loadingLabel="Undoing…"
-                disabled={locked}
+                disabled={locked || (working !== null && working !== merge.id)}
                 onClick={() => void undo(merge)}
               >
                 Undo

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { Listeners } from "@/lib/doors/client/listeners";
 
 /**
  * The competencies that are selected. A store, so that a tick renders its own box and not 1,000 rows of the table
@@ -6,12 +7,8 @@ import { useSyncExternalStore } from "react";
  */
 export class Selection {
   #ids: ReadonlySet<number> = new Set();
-  readonly #listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly #listeners = new Listeners();
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly ids = (): ReadonlySet<number> => this.#ids;
 
@@ -23,7 +20,7 @@ export class Selection {
 
   set(ids: Iterable<number>) {
     this.#ids = new Set(ids);
-    this.#listeners.forEach((listener) => listener());
+    this.#listeners.tell();
   }
 }
 

@@ -1,29 +1,26 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { Listeners } from "@/lib/doors/client/listeners";
 
 type Kept = "localStorage" | "sessionStorage";
 
 /** Takes a text out of the browser's storage, once, and keeps it until it is dismissed. */
 class TakenText {
   #text: string | null = null;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
+  readonly subscribe = this.#listeners.subscribe;
 
   constructor(
     private readonly key: string,
     private readonly storage: Kept,
   ) {}
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   readonly text = (): string => (this.#text ??= window[this.storage].getItem(this.key) ?? "");
 
   readonly dismiss = () => {
     this.#text = "";
-    this.#listeners.forEach((listener) => listener());
+    this.#listeners.tell();
   };
 }
 

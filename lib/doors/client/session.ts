@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { CurrentUser } from "@/lib/finder/matrices/contract";
 import { API_BASE } from "@/lib/platform/core/api-base";
+import { Listeners } from "./listeners";
 
 /** An error response (RFC 9457). */
 export type Problem = {
@@ -94,12 +95,12 @@ function isValid(token: string): boolean {
 
 /** Whether this browser's session has ended: set by a 401, cleared when this or another tab gets a token. */
 let ended = false;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function set(value: boolean): void {
   if (ended === value) return;
   ended = value;
-  listeners.forEach((listener) => listener());
+  listeners.tell();
 }
 
 export const sessionHasEnded = (): boolean => ended;
@@ -107,7 +108,4 @@ export const markSessionEnded = (): void => set(true);
 export const markSessionActive = (): void => set(false);
 
 /** Calls the listener when the session ends or becomes active. Returns a function that unsubscribes it. */
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onSessionChange = listeners.subscribe;
