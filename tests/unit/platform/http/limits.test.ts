@@ -56,16 +56,27 @@ test("too many waiting calls are refused with a message and Retry-After", async 
   await endAll(busy);
 });
 
-test("a call that must run alone waits for another such call of any person, and other calls don't wait for it", async () => {
+const addressed = (end: number) => () => takeAddressTurn(`192.0.2.${end}`);
+type Take = () => ReturnType<typeof takeTurn>;
+test.each<[what: string, first: Take, same: Take, other: Take]>([
+  [
+    "a call that must run alone, of any person,",
+    () => takeTurn(5, "alone"),
+    () => takeTurn(6, "alone"),
+    () => takeTurn(7),
+  ],
+  ["a person's download", () => takeTurn(8, "streamed"), () => takeTurn(8, "streamed"), () => takeTurn(9, "streamed")],
+  ["a call of an address without a sign-in", addressed(1), addressed(1), addressed(2)],
+])("%s waits for another such call, and others don't wait for it", async (_what, take, takeSame, takeOther) => {
   const begun: string[] = [];
-  const first = await takeTurn(5, "alone");
-  const second = takeTurn(6, "alone").then((end) => (begun.push("alone"), end));
-  const ordinary = await takeTurn(7);
-  begun.push("ordinary");
+  const first = await take();
+  const second = takeSame().then((end) => (begun.push("same"), end));
+  const other = await takeOther();
+  begun.push("other");
   first();
   (await second)();
-  ordinary();
-  expect(begun).toEqual(["ordinary", "alone"]);
+  other();
+  expect(begun).toEqual(["other", "same"]);
 });
 
 test("a person has one place in the line of calls that must run alone, so that another's waits for one of them at most", async () => {
@@ -140,18 +151,6 @@ test("each piece of a download is made alone, and others run alone while it is s
   await download.return(undefined);
 });
 
-test("a person's second download waits for their first, and another person's doesn't", async () => {
-  const begun: string[] = [];
-  const first = await takeTurn(8, "streamed");
-  const second = takeTurn(8, "streamed").then((end) => (begun.push("second"), end));
-  const another = await takeTurn(9, "streamed");
-  begun.push("another's");
-  first();
-  (await second)();
-  another();
-  expect(begun).toEqual(["another's", "second"]);
-});
-
 test("nothing stays of a person whose turns are over", async () => {
   const calls = line(14, CALLS_AT_ONCE + 1);
   const heavy = await takeTurn(15, "alone");
@@ -160,16 +159,4 @@ test("nothing stays of a person whose turns are over", async () => {
   await settled();
   const names = [...processWide("turns", () => new Map<string, unknown>()).keys()];
   expect(names.filter((name) => /person 1[45]$/.test(name))).toEqual([]);
-});
-
-test("calls of an address that isn't signed in are taken one at a time, and another address's don't wait for them", async () => {
-  const begun: string[] = [];
-  const first = await takeAddressTurn("192.0.2.1");
-  const second = takeAddressTurn("192.0.2.1").then((end) => (begun.push("same"), end));
-  const other = await takeAddressTurn("192.0.2.2");
-  begun.push("other");
-  first();
-  (await second)();
-  other();
-  expect(begun).toEqual(["other", "same"]);
 });
