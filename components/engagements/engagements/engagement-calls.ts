@@ -21,19 +21,28 @@ export const addToNeed = (
   need_id: number,
   user_id: number,
   state: "asked" | "held" | "agreed",
-  { starts_on, ends_on, percent }: Fitting = {},
-) => call("POST /engagements", { body: { cm_engagement: { user_id, need_id, state, starts_on, ends_on, percent } } });
+  fitting: Fitting = {},
+) => call("POST /engagements", { body: { cm_engagement: { user_id, need_id, state, ...fitting } } });
 
 /** What the server says would fit, after it refused an engagement for which the person has no time. */
 export function fittingsOf(error: unknown): { label: string; fitting: Fitting }[] {
   if (!(error instanceof ApiError) || error.problem.status !== 409) return [];
-  const { begin_on, end_on, at_most_percent } = (error.problem.current ?? {}) as Partial<Ways>;
+  const { begin_on, end_on, at_most_percent, later_percent, later_from } = (error.problem.current ??
+    {}) as Partial<Ways>;
   const begin = begin_on && `Begin on ${formatDay(begin_on)}`;
   const end = end_on && (begin ? `${begin}, end on ${formatDay(end_on)}` : `End on ${formatDay(end_on)}`);
   const days = { ...(begin_on ? { starts_on: begin_on } : {}), ...(end_on ? { ends_on: end_on } : {}) };
   const label = end || begin;
   return [
     ...(label ? [{ label, fitting: days }] : []),
+    ...(at_most_percent && later_percent && later_from
+      ? [
+          {
+            label: `Take ${at_most_percent}%, ${later_percent}% from ${formatDay(later_from)}`,
+            fitting: { percent: at_most_percent, later_percent, later_from },
+          },
+        ]
+      : []),
     ...(at_most_percent ? [{ label: `Take ${at_most_percent}%`, fitting: { percent: at_most_percent } }] : []),
   ];
 }

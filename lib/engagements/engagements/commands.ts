@@ -8,7 +8,7 @@ import { command } from "@/lib/platform/operation/operation";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import * as contract from "./contract";
 import { dayWithin, filledFor } from "./filled-rules";
-import { overlapOf, type Ways } from "./overlap-rules";
+import { NO_WAYS, overlapOf, type Ways } from "./overlap-rules";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
 import * as rules from "./rules";
 import * as store from "./store";
@@ -63,7 +63,7 @@ async function refuseFilled(
   const text = `The need is filled from ${formatPeriod(filled)}. It has a place from ${formatPeriod(free)}.`;
   const begin_on = free.starts_on > fields.starts_on && free.starts_on > from ? free.starts_on : null;
   const end_on = free.ends_on < places.ends_on && free.ends_on !== fields.ends_on ? free.ends_on : null;
-  const current: Ways = { begin_on, end_on, at_most_percent: null };
+  const current: Ways = { ...NO_WAYS, begin_on, end_on };
   throw conflict("limit-reached", text, { current });
 }
 
@@ -115,13 +115,15 @@ export const createEngagement = command(contract.createEngagement, {
     const { project, starts_on, ends_on = null, percent = 100, client_id = null } = { ...need?.fields, ...given };
     if (project === undefined) throw invalid("project", "Say what the engagement is.", "is missing");
     if (starts_on === undefined) throw invalid("starts_on", "Say when the engagement begins.", "is missing");
-    const { role, state } = given;
+    const { role, state, later_percent, later_from } = given;
+    if ((later_percent === null) !== (later_from === null))
+      throw invalid("later_from", "A later percentage and its day come together.", "comes with later_percent");
     if (needId !== null) await writes.leaveLongOver(tx, needId, userId);
     const known = needId === null ? null : await writes.findOnNeed(tx, needId, userId);
     if (known && known.state !== "withdrawn") throw new AppError("conflict", `${person.name} is on this need already.`);
     if (needId !== null) await refuseCrowded(tx, needId);
-    const later = { later_percent: null, later_from: null };
-    const fields = { project, role, state, starts_on, ends_on, percent, client_id, ...later, organization: "" };
+    const time = { starts_on, ends_on, percent, later_percent, later_from };
+    const fields = { project, role, state, client_id, ...time, organization: "" };
     await refuseWrong(tx, { id: userId, name: person.name, engagementId: known?.id ?? null }, fields, true);
     if (needId !== null && need) await refuseFilled(tx, { needId, need, userId }, fields, null);
     const act = rules.actOf(null, state);

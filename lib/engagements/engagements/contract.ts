@@ -55,6 +55,17 @@ export const Engagement = schemaOf("Engagement", "What a person does, did or may
   updated_at: Moment,
 });
 
+/** What somebody is asked for, held for or placed on, as far as time goes. */
+export const TakenTime = z.strictObject({
+  need_id: IdOut.nullable(),
+  state: z.enum(ENGAGEMENT_STATES).exclude(["withdrawn"]),
+  starts_on: z.string(),
+  ends_on: z.string().nullable(),
+  percent: z.int(),
+  later_percent: z.int().nullable(),
+  later_from: z.string().nullable(),
+});
+
 const days = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape).superRefine((fields, ctx) => {
     const problem = daysProblem(fields);
@@ -85,6 +96,8 @@ export const createEngagement = endpoint("createEngagement", "POST /engagements"
       starts_on: Day.optional(),
       ends_on: Day.nullable().optional(),
       percent: Percent.optional(),
+      later_percent: Percent.nullable().default(null).describe("The percentage from `later_from` on"),
+      later_from: Day.nullable().default(null),
       state: State.exclude(["withdrawn"]).default("asked"),
     }),
   }),

@@ -11,9 +11,10 @@ export function personWith(person: PersonLine, expected: readonly Expected[]): P
     (engagement, { id, needId }) => (needId === null ? engagement.id === id : engagement.need_id === needId),
     ({ needId, now }, id) => {
       const { state, project, client = null, starts_on, ends_on = null, percent = 100 } = now;
+      const { later_percent = null, later_from = null, updated_at = "" } = now;
       if (state === undefined || state === "withdrawn" || project === undefined || starts_on === undefined) return null;
-      const later = { later_percent: null, later_from: null, updated_at: now.updated_at ?? "" };
-      return { id, need_id: needId, client, project, state, starts_on, ends_on, percent, ...later };
+      const time = { starts_on, ends_on, percent, later_percent, later_from };
+      return { id, need_id: needId, client, project, state, updated_at, ...time };
     },
   );
   return { ...person, engagements: engagements.toSorted((one, other) => one.starts_on.localeCompare(other.starts_on)) };

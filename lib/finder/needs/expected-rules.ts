@@ -14,14 +14,15 @@ export function needWith<N extends NeedRow | null>(need: N, expected: readonly E
     ({ user, now }, id) => {
       const { state } = now;
       if (state === undefined || state === "withdrawn") return null;
+      const hand = need.hands.find(({ user_id }) => user_id === user.id);
       const time = {
         percent: now.percent ?? percent,
-        later_percent: null,
-        later_from: null,
+        later_percent: now.later_percent ?? null,
+        later_from: now.later_from ?? null,
         starts_on: now.starts_on ?? starts_on,
         ends_on: now.ends_on ?? ends_on,
-        away_until: null,
-        engaged_elsewhere_until: null,
+        away_until: hand?.away_until ?? null,
+        engaged_elsewhere_until: hand?.engaged_elsewhere_until ?? null,
         is_over: false,
         // Known once the server has answered; until then it can't be changed.
         updated_at: now.updated_at ?? "",

@@ -147,9 +147,16 @@ test("an engagement that takes more time than a person has is refused in words, 
   const refused = await engage(staffing, next);
   expect([refused.status, refused.body.detail]).toEqual([
     409,
-    expect.stringMatching(/^Ada Lovelace is already engaged 60% on .+, until .+\. Begin on .+, or take at most 40%\.$/),
+    expect.stringMatching(
+      /^Ada Lovelace is already engaged 60% on .+, until .+\. Begin on .+, or take at most 40%, and 100% from .+ on\.$/,
+    ),
   ]);
-  expect(refused.body.current).toEqual({ begin_on: inDays(31), end_on: null, at_most_percent: 40 });
+  const later = { later_percent: 100, later_from: inDays(31) };
+  expect(refused.body.current).toEqual({ begin_on: inDays(31), end_on: null, at_most_percent: 40, ...later });
+  const both = await engage(staffing, { ...next, percent: 40, ...later });
+  expect(both.body).toMatchObject({ percent: 40, ...later });
+  await undoEngagement(staffing, both.body.id);
+  expect((await engage(staffing, { ...next, percent: 40, later_percent: 100 })).status).toBe(422);
   expect((await engage(staffing, { ...next, state: "held" })).status).toBe(201);
   const { body } = await engage(staffing, { ...next, percent: 40 });
   await db.prisma.engagement.update({ where: { id: body.id }, data: { percent: 80 } });

@@ -37,7 +37,7 @@ test("who is placed from a later day leaves the days before to others, in the li
     status: 409,
     body: {
       detail: expect.stringMatching(/^The need is filled from .+ to .+\. It has a place from .+ to .+\.$/),
-      current: { begin_on: null, end_on: before, at_most_percent: null },
+      current: { begin_on: null, end_on: before, at_most_percent: null, later_percent: null, later_from: null },
     },
   });
   expect((await place(ada.userId, { ends_on: before })).status).toBe(201);

@@ -72,3 +72,33 @@ test("what is offered fits, and is offered unless nothing does", () => {
     { numRuns: 200 },
   );
 });
+
+describe("what fits of an engagement", () => {
+  const one = { starts_on: "2026-12-01", ends_on: "2027-04-30", percent: 100, later_percent: null, later_from: null };
+  const other = (starts_on: string, ends_on: string | null, percent: number): Engaged => {
+    return { starts_on, ends_on, percent, later_percent: null, later_from: null };
+  };
+  test.each<[string, Engaged[], object]>([
+    ["all of it", [], {}],
+    ["a share", [other("2026-01-01", null, 60)], { percent: 40 }],
+    [
+      "a share, and all from a later day on",
+      [other("2026-01-01", "2026-12-07", 60)],
+      { percent: 40, later_percent: 100, later_from: "2026-12-08" },
+    ],
+    [
+      "all, and a share from a later day on",
+      [other("2027-03-01", null, 70)],
+      { later_percent: 30, later_from: "2027-03-01" },
+    ],
+    ["all from a later day on", [other("2026-01-01", "2026-12-07", 100)], { starts_on: "2026-12-08" }],
+    ["all until an earlier day", [other("2027-03-01", null, 100)], { ends_on: "2027-02-28" }],
+    [
+      "of three shares the two that take the most time",
+      [other("2026-01-01", "2026-12-02", 80), other("2026-01-01", "2027-02-28", 10)],
+      { percent: 10, later_percent: 90, later_from: "2026-12-03" },
+    ],
+  ])("is %s", (_what, others, fitting) => {
+    expect(fittingOf(one, others, TODAY)).toEqual(fitting);
+  });
+});
