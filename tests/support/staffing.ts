@@ -31,6 +31,7 @@ export const personLine = (id: number, name: string, more: Partial<PersonLine> =
   const [first_name = "", last_name = ""] = name.split(" ");
   return {
     user: { id, first_name, last_name },
+    sees_time: true,
     roles: [],
     manager: null,
     free_from: null,

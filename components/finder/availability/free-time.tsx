@@ -1,15 +1,56 @@
-import { freeText, fullText, takenText } from "@/lib/finder/availability/rules";
+import cx from "clsx";
+import { elsewhereText, hereText } from "@/lib/finder/availability/text-rules";
+import { type ForDays, freeWords, hasAllTime, spellsOf } from "@/lib/finder/availability/spell-rules";
 import type { PersonTime } from "@/lib/finder/people-search/view";
+import type { NeedRow } from "@/lib/finder/needs/view";
 
-/** When a person is free, how much of their time and until when, and below what takes it then or when they have all of it. */
-export function FreeTime({ of: time, today }: { of: PersonTime; today: string }) {
-  const { until, then } = takenText(time, today);
-  const below = then || fullText(time, today);
+/** The title of the column of people's time. */
+export const freeTitle = (need: object | null): string => (need === null ? "Free" : "Free for the need");
+
+export interface FreeTimeProps {
+  of: PersonTime;
+  today: string;
+  /** The need on whose days the time counts. */
+  need?: ForDays | null;
+  /** Whether too little time is a warning: of who is asked or held. */
+  warns?: boolean;
+}
+
+/** How much of their time a person has from when to when, and below what changes it. */
+export function FreeTime({ of: time, today, need = null, warns = false }: FreeTimeProps) {
+  const { head, more } = freeWords(time, today, need);
+  const isShort = warns && need !== null && !hasAllTime(spellsOf(time, today, need), need);
+  return <TimeWords head={head} more={more.join(", ")} isShort={isShort} />;
+}
+
+const TimeWords = ({ head, more, isShort = false }: { head: string; more: string; isShort?: boolean }) => (
+  <span className="tabular-nums">
+    <span className={cx("font-medium", isShort && "text-warning")}>{head}</span>
+    {more !== "" && <span className="block text-sm text-ink-muted">{more}</span>}
+  </span>
+);
+
+export interface NeedTimeProps {
+  need: NeedRow;
+  userId: number;
+  /** Null where the viewer doesn't see it: of others than their reports they know until when they are engaged. */
+  time: PersonTime | null;
+  today: string;
+}
+
+/** A person's time for a need: on which of its days they are there, or how much of them they have. */
+export function NeedTime({ need, userId, time, today }: NeedTimeProps) {
+  const onNeed = need.engagements.find(({ user_id }) => user_id === userId);
+  if (onNeed?.state === "agreed") return <TimeWords head={hereText(need, onNeed, today)} more="" />;
+  const known = onNeed ?? need.hands.find(({ user_id }) => user_id === userId);
+  if (time !== null) return <FreeTime of={time} today={today} need={need} warns={known !== undefined} />;
+  if (known === undefined) return null;
+  const until = known.engaged_elsewhere_until;
   return (
-    <span className="tabular-nums">
-      <span className="font-medium whitespace-nowrap">{freeText(time, today)}</span>
-      {until && <span className="text-sm whitespace-nowrap text-ink-muted">{` ${until}`}</span>}
-      {below && <span className="block text-sm text-ink-muted">{below}</span>}
-    </span>
+    <TimeWords
+      head={until === null ? "Not engaged elsewhere" : elsewhereText(until, today)}
+      more=""
+      isShort={until !== null}
+    />
   );
 }

@@ -14,7 +14,7 @@ import { boxOf, type Frame, lanesOf } from "@/lib/finder/availability/rules";
 import { shortPeriod } from "@/lib/platform/core/format-period";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
-import { type LineEngagement, type PersonLine, type ShownLine, timeOf } from "@/lib/finder/availability/view";
+import { type LineEngagement, type PersonLine, timeOf } from "@/lib/finder/availability/view";
 import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import type { Compared } from "@/components/finder/people-search/compare-bar";
 import { CardLink } from "@/components/finder/people-search/card-link";
@@ -23,11 +23,11 @@ import { conditionWords } from "@/lib/finder/people-search/rules";
 import { isHand } from "@/lib/finder/availability/warning-rules";
 import { Bar } from "./bar";
 import { BarPanel } from "./bar-panel";
-import { FreeTime } from "./free-time";
-import { Warnings, warningsFor } from "./warnings";
+import { FreeTime, NeedTime } from "./free-time";
+import { lacksFor, Warnings } from "./warnings";
 
 export interface LinesProps {
-  people: readonly ShownLine[];
+  people: readonly PersonLine[];
   frame: Frame;
   today: string;
   /** The need that people are looked for; null for none. */
@@ -40,7 +40,7 @@ export interface LinesProps {
 }
 
 export interface LineProps extends LinesProps {
-  person: ShownLine;
+  person: PersonLine;
   /** What the people from this one on have in common; null for the same as before. */
   group: ReactNode;
   /** On a phone only the group's name is in view. */
@@ -85,24 +85,35 @@ export function Line(props: LineProps) {
           <Initials name={name} />
         )}
         <span className="min-w-0">
-          <span title={name}>
-            <CardLink userId={person.user.id} className="block min-h-6 truncate font-medium">
-              {name}
-            </CardLink>
-          </span>
+          <CardLink userId={person.user.id} className="block min-h-6 font-medium wrap-anywhere">
+            {name}
+          </CardLink>
           <span className="block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
             {person.roles.join(", ")}
           </span>
-          {need && <Warnings of={warningsFor(need, conditions, person, today)} />}
+          {need && <Warnings lacks={lacksFor(need, conditions, person)} />}
           {need && onNeed && (
             <>
               <span className="hidden text-sm print:block">{STATE_LABELS[onNeed.state]}</span>
-              <NeedDays need={need} person={onNeed} today={today} undoable={undoable} />
+              {/* Of who is placed, the next column says the days. */}
+              <NeedDays
+                need={need}
+                person={onNeed}
+                today={today}
+                undoable={undoable}
+                saysDays={onNeed.state !== "agreed"}
+              />
             </>
           )}
         </span>
       </span>
-      <span className="bars-free px-2 py-1">{!person.isTimeHidden && <FreeTime of={time} today={today} />}</span>
+      <span className="bars-free px-2 py-1">
+        {need ? (
+          <NeedTime need={need} userId={user.id} time={person.sees_time ? time : null} today={today} />
+        ) : (
+          <FreeTime of={time} today={today} />
+        )}
+      </span>
       {conditions.length > 0 && <Answers match={person.match} conditions={conditions} today={today} />}
       {need !== null && (
         <span className="bars-acts">
@@ -112,7 +123,7 @@ export function Line(props: LineProps) {
             <NeedActs
               need={need}
               user={user}
-              time={person.isTimeHidden ? null : time}
+              time={person.sees_time ? time : null}
               mayAlwaysAsk={isHand(need, person.user.id)}
               today={today}
               undoable={undoable}

@@ -9,9 +9,9 @@ import { conditionWords } from "@/lib/finder/people-search/rules";
 import { timeOf } from "@/lib/finder/availability/view";
 import { briefTimeText, engagementTitle } from "@/lib/finder/availability/text-rules";
 import { isHand } from "@/lib/finder/availability/warning-rules";
-import { FreeTime } from "./free-time";
+import { FreeTime, freeTitle, NeedTime } from "./free-time";
 import type { LinesProps } from "./line";
-import { Warnings, warningsFor } from "./warnings";
+import { lacksFor, Warnings } from "./warnings";
 
 /** What the bars show, in words. */
 export function LinesTable({ people, today, need, conditions }: LinesProps) {
@@ -20,7 +20,7 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
       <thead>
         <tr>
           <Th>Person</Th>
-          <Th>Free</Th>
+          <Th>{freeTitle(need)}</Th>
           {conditions.map((condition, at) => (
             <Th key={at} className="max-w-40 wrap-anywhere">
               <ConditionTitle condition={condition} isMust={need !== null && at < need.must.length} />
@@ -36,9 +36,20 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
               {fullName(person.user)}
               <span className="block text-sm font-normal text-ink-muted">{person.roles.join(", ")}</span>
               {need && isHand(need, person.user.id) && <span className="block text-sm font-normal">Raised a hand</span>}
-              {need && <Warnings of={warningsFor(need, conditions, person, today)} />}
+              {need && <Warnings lacks={lacksFor(need, conditions, person)} />}
             </Td>
-            <Td data-corner>{!person.isTimeHidden && <FreeTime of={timeOf(person)} today={today} />}</Td>
+            <Td data-corner>
+              {need ? (
+                <NeedTime
+                  need={need}
+                  userId={person.user.id}
+                  time={person.sees_time ? timeOf(person) : null}
+                  today={today}
+                />
+              ) : (
+                <FreeTime of={timeOf(person)} today={today} />
+              )}
+            </Td>
             {conditions.map((condition, at) => (
               <Td
                 key={at}

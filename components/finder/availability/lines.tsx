@@ -3,11 +3,13 @@
 import { type CSSProperties, Fragment, useLayoutEffect, useRef, useState } from "react";
 import { STATE_LABELS, STATE_MEANINGS } from "@/lib/engagements/engagements/rules";
 import { freeGroup, monthsOf, placeOf } from "@/lib/finder/availability/rules";
+import { needGroup } from "@/lib/finder/availability/spell-rules";
 import { isHand } from "@/lib/finder/availability/warning-rules";
 import { type PersonLine, timeOf } from "@/lib/finder/availability/view";
 import { GroupFold, useToggledGroups } from "@/components/ui/group-fold";
 import { keptText } from "@/components/ui/kept-text";
 import { ConditionTitle } from "@/components/finder/people-search/condition-title";
+import { freeTitle } from "./free-time";
 import { Line, type LinesProps } from "./line";
 import "./bar.css";
 import "./bars-months.css";
@@ -72,7 +74,8 @@ export function Lines(props: LinesProps) {
   const isOnNeed = ({ user }: PersonLine) => need?.engagements.some(({ user_id }) => user_id === user.id) ?? false;
   const groupOf = (person: PersonLine) => {
     if (isOnNeed(person)) return "On this need";
-    return need !== null && isHand(need, person.user.id) ? "Raised a hand" : freeGroup(timeOf(person), today);
+    if (need === null) return freeGroup(timeOf(person), today);
+    return isHand(need, person.user.id) ? "Raised a hand" : needGroup(timeOf(person), today, need);
   };
   const placed = useHeldPlaces(people, groupOf, props.undoable.done !== null);
   const [openedId, setOpenedId] = useState<number | null>(null);
@@ -132,7 +135,7 @@ export function Lines(props: LinesProps) {
       >
         <div className="bars-row bars-head" aria-hidden>
           <span className="px-3">Person</span>
-          <span className="bars-free px-2">Free</span>
+          <span className="bars-free px-2">{freeTitle(need)}</span>
           {conditions.length > 0 && (
             <span className="bars-answers">
               {conditions.map((condition, at) => (

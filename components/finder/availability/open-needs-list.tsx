@@ -2,11 +2,11 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { NeedSlots, placesText } from "@/components/finder/needs/need-places";
+import { NeedSlots, Places } from "@/components/finder/needs/need-places";
 import { AppLink } from "@/components/ui/app-link";
 import { Select } from "@/components/ui/select";
 import { shortPeriod } from "@/lib/platform/core/format-period";
-import { missingText } from "@/lib/finder/availability/missing-rules";
+import { lacksToday, placedText } from "@/lib/finder/availability/missing-rules";
 import { isFilled } from "@/lib/finder/needs/filling-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 
@@ -23,7 +23,7 @@ export interface OpenNeedsListProps {
 export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: OpenNeedsListProps) {
   const router = useRouter();
   const open = needs.filter((need) => !isFilled(need) || need.id === chosenId);
-  const named = (need: NeedRow) => [need.title, missingText(need, today)].filter(Boolean).join(": ");
+  const named = (need: NeedRow) => (lacksToday(need, today) ? `${need.title}: ${placedText(need, today)}` : need.title);
   return (
     <nav
       aria-labelledby="open-needs"
@@ -55,12 +55,13 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: Open
             <Choice href={hrefOf(String(need.id))} isCurrent={need.id === chosenId} title={need.title}>
               {shortPeriod(need.starts_on, need.ends_on, today)}
               {need.probability < 100 && `, ${need.probability}% likely`}
-              <span className="block font-medium text-warning">{missingText(need, today)}</span>
               <span className="mt-0.5 flex gap-x-2 text-xs leading-5">
                 <span className="flex h-5 flex-none items-center">
                   <NeedSlots need={need} today={today} />
                 </span>
-                <span className="min-w-0">{placesText(need, today, true)}</span>
+                <span className="min-w-0">
+                  <Places need={need} today={today} />
+                </span>
               </span>
             </Choice>
           </li>

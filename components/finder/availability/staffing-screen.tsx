@@ -8,6 +8,7 @@ import { UndoLine } from "@/components/engagements/engagements/undo-line";
 import { useUndoable } from "@/components/engagements/engagements/use-undoable";
 import { NeedCvs } from "@/components/profiles/cv-requests/need-cvs";
 import { NeedConditions } from "@/components/finder/needs/need-conditions";
+import { Places } from "@/components/finder/needs/need-places";
 import { CompareBar, useCompared } from "@/components/finder/people-search/compare-bar";
 import { PurposeField, usePurpose } from "@/components/finder/people-search/purpose";
 import { StoneKey } from "@/components/finder/people-search/stone-key";
@@ -28,9 +29,10 @@ import { frameOf, SPANS, type Span } from "@/lib/finder/availability/rules";
 import { MAX_ON_NEED } from "@/lib/engagements/engagements/rules";
 import { personWith } from "@/lib/finder/availability/expected-rules";
 import { needWith } from "@/lib/finder/needs/expected-rules";
-import { missingText } from "@/lib/finder/availability/missing-rules";
+import { lacksToday } from "@/lib/finder/availability/missing-rules";
 import { askedOf, namedCondition } from "@/lib/finder/needs/rules";
-import { linesOnNeed, type StaffingView } from "@/lib/finder/availability/view";
+import { NEED_GROUPS, needGroup } from "@/lib/finder/availability/spell-rules";
+import { linesOnNeed, type PersonLine, type StaffingView, timeOf } from "@/lib/finder/availability/view";
 import { BAR_KEYS } from "./bar-panel";
 import { Lines } from "./lines";
 import { LinesTable } from "./lines-table";
@@ -92,9 +94,11 @@ export function StaffingScreen({
   const [found, those] = [shownOf(loaded), isOnNeed && !onNeed.failure ? shownOf(onNeed) : []];
   const first = need && found && those ? linesOnNeed(need, [...those, ...found]) : [];
   const others = found?.filter(({ user }) => !first.some((one) => one.user.id === user.id));
-  const people = others && those ? [...first, ...others] : null;
+  const rankOf = (person: PersonLine) => (need ? NEED_GROUPS.indexOf(needGroup(timeOf(person), today, need)) : 0);
+  const byTime = others?.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const people = byTime && those ? [...first, ...byTime] : null;
   const frame = frameOf(today, weeks, need);
-  const urgent = needs.find((one) => missingText(one, today) !== "");
+  const urgent = needs.find((one) => lacksToday(one, today));
   const to = (more: Record<string, string>) => addressOf("/staffing", { ...Object.fromEntries(params), ...more });
   const conditions = asked ? [...asked.must, ...asked.nice].flatMap((one) => namedCondition(one) ?? []) : [];
   const choice = useCompared(people?.map(({ user }) => user.id) ?? []);
@@ -152,7 +156,7 @@ export function StaffingScreen({
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
                   <span>
                     {`${urgent.title}: `}
-                    <span className="font-medium text-warning">{missingText(urgent, today)}</span>
+                    <Places need={urgent} today={today} />
                   </span>
                   <LinkButton variant="primary" size="sm" href={to({ need: String(urgent.id) }) as Route}>
                     See who fits
@@ -163,8 +167,9 @@ export function StaffingScreen({
             {need && (
               <p className="text-ink-muted">
                 {counted(need.headcount, "person", "people")}, {formatPeriod(need, today)}
-                {need.probability < 100 && `, ${need.probability}% likely`}{" "}
-                <span className="ml-2 font-medium text-warning">{missingText(need, today)}</span>
+                {need.probability < 100 && `, ${need.probability}% likely`}
+                {": "}
+                <Places need={need} today={today} />
               </p>
             )}
             {/* Each has a column of its own once people are looked for by it. */}
@@ -185,9 +190,10 @@ export function StaffingScreen({
           {people !== null && people.length > 0 && (
             <p className="text-sm text-ink-muted print:hidden">
               {conditions.length > 0 && "A dash: not on the sheet. "}
-              Ordered by the day from which they are free, those free longest first, then those with more time, then by
-              name. {counted(people.length, "person", "people")} shown
-              {need && ", those on the need first, the others with all musts met or nearly"}.{" "}
+              {need && "Those on the need and raised hands are always shown, others if they meet all musts or nearly. "}
+              Ordered by {need && "how much of the need’s days they are free, then by "}the day from which they are
+              free, those free longest first, then those with more time, then by name.{" "}
+              {counted(people.length, "person", "people")} shown.{" "}
               {people.length === limit && limit < MOST && (
                 <Button size="sm" onClick={() => setLimit(Math.min(MOST, limit * 4))}>
                   Show more

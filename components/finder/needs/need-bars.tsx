@@ -63,7 +63,7 @@ export function NeedBars({ needs, frame, quarters, today, detailOf }: NeedBarsPr
                           "--wide": `${box.width}%`,
                           "--room": (100 - box.left) / box.width,
                           "--length": placesText(need, today).length + (likely?.length ?? 0),
-                          "--places": placesDrawn(need),
+                          "--places": placesDrawn(need, today),
                         } as CSSProperties
                       }
                     >

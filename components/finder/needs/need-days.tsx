@@ -9,15 +9,15 @@ import type { NeedRow } from "@/lib/finder/needs/view";
 
 type OnNeed = NeedRow["engagements"][number];
 
-/** On which days of a need a person is on it, if not on all: "From February 1", "Left after March 31". */
+/** On which days of a need a person is on it, if not on all: "From Feb 1", "Left after Mar 31". */
 function daysText(need: NeedRow, { starts_on, ends_on, is_over }: OnNeed, today: string): string {
   const endsEarly = ends_on !== null && ends_on < need.ends_on;
-  if (is_over && endsEarly) return `Left after ${shortDay(ends_on, today)}`;
+  if (is_over && endsEarly) return `Left after ${shortDay(ends_on, today, "short")}`;
   const isOutside = starts_on < need.starts_on || (ends_on !== null && ends_on > need.ends_on);
   if (ends_on !== null && (isOutside || (endsEarly && starts_on > need.starts_on)))
     return formatPeriod({ starts_on, ends_on }, today);
-  if (starts_on > need.starts_on) return `From ${shortDay(starts_on, today)}`;
-  return endsEarly ? `Until ${shortDay(ends_on, today)}` : "";
+  if (starts_on > need.starts_on) return `From ${shortDay(starts_on, today, "short")}`;
+  return endsEarly ? `Until ${shortDay(ends_on, today, "short")}` : "";
 }
 
 export interface NeedDaysProps {
@@ -26,22 +26,23 @@ export interface NeedDaysProps {
   person: OnNeed;
   today: string;
   undoable: Undoable;
+  /** Whether the days are said here. */
+  saysDays?: boolean;
 }
 
 /** The days of a person on a need where they aren't the need's, and a button that moves them there. */
-export function NeedDays({ need, person, today, undoable }: NeedDaysProps) {
-  const text = daysText(need, person, today);
+export function NeedDays({ need, person, today, undoable, saysDays = true }: NeedDaysProps) {
+  const text = saysDays ? daysText(need, person, today) : "";
   const days = movedTo(need, person, today);
   if (text === "" && days === null) return null;
   const { user_id: id, name } = person;
   return (
     <span className="block text-sm text-ink-muted">
-      {text}
+      {text && <span className="block">{text}</span>}
       {days !== null && person.id !== NO_ID && (
         <Button
           size="sm"
-          variant="ghost"
-          className="-ml-2 h-auto! min-h-6 justify-start text-left whitespace-normal! print:hidden"
+          className="my-0.5 print:hidden"
           disabled={undoable.isSaving}
           aria-label={`Move ${name} to the days of ${need.title}`}
           onClick={() => {

@@ -1,7 +1,9 @@
 import { counted } from "@/lib/platform/core/counted";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
-import { percentFrom } from "@/lib/engagements/engagements/overlap-rules";
-import { placedText } from "@/lib/finder/availability/missing-rules";
+import { dayWithin } from "@/lib/engagements/engagements/filled-rules";
+import { isBefore, percentFrom } from "@/lib/engagements/engagements/overlap-rules";
+import { lanesOf } from "@/lib/finder/availability/rules";
+import { lacksToday, placedText } from "@/lib/finder/availability/missing-rules";
 import { takesPlace } from "@/lib/finder/needs/filling-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import "@/components/finder/availability/bar.css";
@@ -17,30 +19,55 @@ const othersText = ({ engagements }: NeedRow): string =>
     .map(({ state, count }) => (count === 0 ? "" : `, ${count} ${STATE_LABELS[state].toLowerCase()}`))
     .join("");
 
-/** How far a need is, in words: "1 of 3 placed, 1 asked, 2 hands raised". `isMissingSaid`: what is open now is beside it. */
-export const placesText = (need: NeedRow, today: string, isMissingSaid = false): string =>
-  placedText(need, today, isMissingSaid) + othersText(need) + handsText(need);
+/** How far a need is, in words: "1 of 3 placed, 1 asked, 2 hands raised". */
+export const placesText = (need: NeedRow, today: string): string =>
+  placedText(need, today) + othersText(need) + handsText(need);
+
+/** The same, as a warning where the need lacks someone today. */
+export const Places = ({ need, today }: { need: NeedRow; today: string }) => (
+  <span className={lacksToday(need, today) ? "font-medium text-warning" : ""}>{placesText(need, today)}</span>
+);
 
 const isDrawn = ({ headcount }: NeedRow) => headcount <= MOST_DRAWN;
 
 /** How many places of a need are drawn. */
-export const placesDrawn = (need: NeedRow): number =>
-  isDrawn(need) ? Math.max(need.headcount, Math.min(need.engagements.length, MOST_DRAWN)) : 0;
+export const placesDrawn = (need: NeedRow, today: string): number =>
+  isDrawn(need) ? Math.max(need.headcount, Math.min(slotsOf(need, today).length, MOST_DRAWN)) : 0;
 
-/** The places of a need as the bars of people would be: lower for who gives a part of the time. */
+type OnNeed = NeedRow["engagements"][number];
+
+/** Who has a place now or later: people who follow each other share one. `part`: on which days to come it is taken, if not on all. */
+type Slot = { state: OnNeed["state"]; person: OnNeed; part?: "first" | "last" };
+
+function slotsOf(need: NeedRow, today: string): Slot[] {
+  const placed = need.engagements
+    .filter(takesPlace)
+    .toSorted((one, other) => one.starts_on.localeCompare(other.starts_on));
+  const lanes = lanesOf(placed);
+  const first = dayWithin(need, today);
+  const taken = [...new Set(lanes)].map((lane): Slot => {
+    const people = placed.filter((_, at) => lanes[at] === lane);
+    const isLate = people[0]!.starts_on > first;
+    const part = isLate ? "last" : isBefore(need.ends_on, people.at(-1)!.ends_on) ? undefined : "first";
+    return { state: "agreed", person: people[0]!, ...(part && { part }) };
+  });
+  const others = STATES.slice(1).flatMap((state) => need.engagements.filter((one) => one.state === state));
+  return taken.concat(others.map((person) => ({ state: person.state, person })));
+}
+
+/** The places of a need as the bars of people would be: lower for who gives a part of the time, half for a part of the days. */
 export function NeedSlots({ need, today }: { need: NeedRow; today: string }) {
-  const taken = STATES.flatMap((state) =>
-    need.engagements.filter((one) => one.state === state && (state !== "agreed" || takesPlace(one))),
-  );
-  const shareOf = (one: (typeof taken)[number] | undefined) => (one ? percentFrom(one, today) : need.percent);
+  const slots = slotsOf(need, today);
+  const shareOf = (slot: Slot | undefined) => (slot ? percentFrom(slot.person, today) : need.percent);
   return (
     <span aria-hidden className="flex items-end gap-0.5">
-      {Array.from({ length: placesDrawn(need) }, (_, at) => (
+      {Array.from({ length: placesDrawn(need, today) }, (_, at) => (
         <span
           key={at}
           className="bar w-4"
-          data-state={taken[at]?.state ?? "open"}
-          style={{ paddingInline: 0, height: `${0.25 + 0.375 * Math.min(1, shareOf(taken[at]) / need.percent)}rem` }}
+          data-state={slots[at]?.state ?? "open"}
+          data-part={slots[at]?.part}
+          style={{ paddingInline: 0, height: `${0.25 + 0.375 * Math.min(1, shareOf(slots[at]) / need.percent)}rem` }}
         />
       ))}
     </span>

@@ -13,7 +13,7 @@ import {
   type Question,
   subjectOf,
 } from "@/lib/finder/people-search/condition-rules";
-import { FreeTime } from "@/components/finder/availability/free-time";
+import { FreeTime, NeedTime } from "@/components/finder/availability/free-time";
 import { CardLink } from "./card-link";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
@@ -119,7 +119,13 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
             <tr>
               <Td rowHeader>Free</Td>
               {cards.map(({ user, free }) => (
-                <Td key={user.id}>{free && <FreeTime of={free} today={today} />}</Td>
+                <Td key={user.id}>
+                  {forNeed ? (
+                    <NeedTime need={forNeed.need} userId={user.id} time={free} today={today} />
+                  ) : (
+                    free && <FreeTime of={free} today={today} />
+                  )}
+                </Td>
               ))}
             </tr>
           )}

@@ -6,7 +6,7 @@ import { AwayNote } from "@/components/people/absences/away-note";
 import { Badge } from "@/components/ui/badge";
 import { Td } from "@/components/ui/table";
 import type { Answer } from "@/lib/doors/client/call";
-import { FreeTime } from "@/components/finder/availability/free-time";
+import { FreeTime, NeedTime } from "@/components/finder/availability/free-time";
 import {
   conditionsOf,
   isAboutLevel,
@@ -95,7 +95,11 @@ export function MatchItem({
       ))}
       {showsTime && (
         <Td data-label="Free" data-half>
-          {match.free && <FreeTime of={match.free} today={today} />}
+          {forNeed ? (
+            <NeedTime need={forNeed.need} userId={match.user.id} time={match.free} today={today} />
+          ) : (
+            match.free && <FreeTime of={match.free} today={today} />
+          )}
         </Td>
       )}
       {forNeed && (

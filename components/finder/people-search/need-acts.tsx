@@ -6,7 +6,9 @@ import { type Expected, NO_ID } from "@/lib/engagements/engagements/expected-rul
 import { type Fitting, fittingOf } from "@/lib/engagements/engagements/overlap-rules";
 import { changedFields, STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { shortDay } from "@/lib/platform/core/format-period";
+import { hasTime, spellsOf } from "@/lib/finder/availability/spell-rules";
 import { placementText } from "@/lib/finder/availability/text-rules";
+import { placedElsewhere } from "@/lib/finder/availability/view";
 import { nextPlace } from "@/lib/finder/needs/filling-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import type { PersonTime } from "@/lib/finder/people-search/view";
@@ -16,7 +18,7 @@ export interface NeedActsProps {
   user: Expected["user"];
   /** Null if the viewer doesn't see it: then all of the need is tried, and the server says what fits. */
   time: PersonTime | null;
-  /** Whether they can be asked also where they are free too late, as they wanted to be. */
+  /** Whether they can be asked also where they have no time on its days, as they wanted to be. */
   mayAlwaysAsk?: boolean;
   today: string;
   undoable: Undoable;
@@ -50,17 +52,16 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
         </Button>
       </>
     );
-  // Who is free only once it is over can't be placed; a free day of null is no day at all.
-  const isTooLate = time !== null && (time.from === null || time.from > ends_on);
-  if (isTooLate && !mayAlwaysAsk) return <span className="text-sm text-ink-muted">Free too late</span>;
+  // Who has no time on its days isn't offered.
+  if (time !== null && !mayAlwaysAsk && !hasTime(spellsOf(time, today, need))) return null;
   const whole = { starts_on, ends_on, percent, later_percent: null, later_from: null };
   // What the need lacks first, and of it what the person has time for.
   const place = nextPlace(need, today);
-  const fits = place && fittingOf({ ...whole, ...place }, time?.agreed ?? [], today);
+  const fits = place && fittingOf({ ...whole, ...place }, time ? placedElsewhere(time, needId) : [], today);
   const fitting: Fitting | null = fits && { ...changedFields(place, whole), ...fits };
-  const share = fitting?.percent === undefined || fitting.percent === percent ? "" : `${fitting.percent}%`;
+  const share = fitting && shareText(fitting, percent);
   const days = fitting ? daysText(fitting, today) : "";
-  const part = [share, days].filter(Boolean).join(" ");
+  const part = [share, days].filter(Boolean).join(/^\d/.test(days) ? ", " : " ");
   const add = (state: "asked" | "agreed", given: Fitting) => {
     const now = { ...whole, project, client, state };
     const expected: Expected = { user, needId, id: null, now, before: { state: "withdrawn" } };
@@ -102,9 +103,15 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
   );
 }
 
-/** The days that fit of a need where not all to come do: "from Jan 16", "until Mar 31". */
-function daysText({ starts_on, ends_on }: Fitting, today: string): string {
-  const day = starts_on === undefined || starts_on <= today ? "" : `from ${shortDay(starts_on, today, "short")}`;
-  const end = ends_on === undefined ? "" : `until ${shortDay(ends_on, today, "short")}`;
-  return [day, end].filter(Boolean).join(" ");
+/** "40%" of who doesn't have all that a need takes of their time, or later has another share. */
+const shareText = ({ percent, later_percent }: Fitting, whole: number): string =>
+  (percent === undefined || percent === whole) && later_percent === undefined ? "" : `${percent ?? whole}%`;
+
+/** The days that fit of a need where not all to come do: "from Jan 16", "100% from Dec 8", "until Mar 31". */
+function daysText({ starts_on, ends_on, later_percent, later_from }: Fitting, today: string): string {
+  const day = (text: string) => shortDay(text, today, "short");
+  const first = starts_on === undefined || starts_on <= today ? "" : `from ${day(starts_on)}`;
+  const last = ends_on === undefined ? "" : `until ${day(ends_on)}`;
+  const later = later_from === undefined ? "" : `${later_percent}% from ${day(later_from)}`;
+  return [[first, last].filter(Boolean).join(" "), later].filter(Boolean).join(", ");
 }

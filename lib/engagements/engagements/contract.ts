@@ -55,7 +55,7 @@ export const Engagement = schemaOf("Engagement", "What a person does, did or may
   updated_at: Moment,
 });
 
-/** What somebody is asked for, held for or placed on, as far as time goes. */
+/** When a person is asked for, held for or placed on something, and for how much of their time. */
 export const TakenTime = z.strictObject({
   need_id: IdOut.nullable(),
   state: z.enum(ENGAGEMENT_STATES).exclude(["withdrawn"]),

@@ -10,6 +10,10 @@ import { WEEKS_SHOWN } from "./rules";
 const Day = z.string().meta({ description: "A day, such as 2027-01-16" });
 
 export const AvailablePerson = PersonShown.extend({
+  sees_time: z.boolean().meta({
+    description:
+      "False for people on the given need whose time the caller doesn't see: then there is nothing of it but what they do there",
+  }),
   free_from: Day.nullable().meta({
     description: "The first day on which the person is here and has time left; null if their time is taken without end",
   }),
@@ -51,7 +55,7 @@ export type AvailabilityCursor = z.output<typeof AvailabilityCursor>;
 export const listAvailability = endpoint("listAvailability", "GET /availability", {
   summary:
     "List people by the day from which they are free, those who are free longest first, then those with more time, then by name: staffing and " +
-    "admins everyone, managers their direct and indirect reports. With conditions only those who meet them or nearly, unless a person or a need is given. Those listed can read who searched",
+    "admins everyone, managers their direct and indirect reports, and of a need its other people without their time. With conditions only those who meet them or nearly, unless a person or a need is given. Those listed can read who searched",
   query: z.object({
     ...QUESTION,
     user_id: Id.optional().meta({ description: "Only this person" }),

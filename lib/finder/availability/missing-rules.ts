@@ -1,7 +1,9 @@
 import { dayWithin, type Lack } from "@/lib/engagements/engagements/filled-rules";
 import type { Filling } from "@/lib/finder/needs/filling-rules";
 import { counted } from "@/lib/platform/core/counted";
-import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
+import { dayAfter } from "@/lib/platform/core/day";
+import { shortDay } from "@/lib/platform/core/format-period";
+import { rangeText } from "./spell-rules";
 
 /** What is lacking: "2 places", "60% of a place", "1 place and 60% of another". */
 export function lackText({ people, percent }: Pick<Lack, "people" | "percent">): string {
@@ -10,40 +12,40 @@ export function lackText({ people, percent }: Pick<Lack, "people" | "percent">):
   return [places, part].filter(Boolean).join(" and ");
 }
 
-const openText = (lack: Lack) => `${lackText(lack)}\u00a0open`;
-
 /** Most spans of missing people that are said. */
 const MOST_SPANS = 2;
 
+/** Whether a need lacks someone today. */
+export const lacksToday = (need: Pick<Filling, "missing" | "starts_on">, today: string): boolean =>
+  need.starts_on <= today && need.missing.some(({ starts_on }) => starts_on <= today);
+
 /**
- * "1 of 2 placed"; "2 people placed, 60% of a place open" if one gives less of their time than the need takes; "1 of 1
- * placed, 1 place open from April 1" where it isn't so on all days to come. Without what is open now where `missingText`
- * is beside it.
+ * How far a need is filled, in one sentence: "1 of 2 placed"; with days where it isn't so on all to come, "2 of 2 placed
+ * from Dec 12, 1 open until Dec 11", or where it lacks someone today, "1 of 2 placed, 1 open since Nov 1"; "2 people
+ * placed, 60% of a place open" if one gives less of their time than the need takes.
  */
-export function placedText(need: Filling, today: string, isMissingSaid = false): string {
+export function placedText(need: Filling, today: string): string {
   const { missing, headcount, placed } = need;
-  const day = dayWithin(need, today);
-  const isLasting = ({ starts_on, ends_on }: Lack) => starts_on <= day && ends_on === need.ends_on;
-  const when = (lack: Lack) => {
-    if (isLasting(lack)) return "";
-    if (lack.starts_on <= day) return ` until ${shortDay(lack.ends_on, today)}`;
-    if (lack.ends_on === need.ends_on) return ` from ${shortDay(lack.starts_on, today)}`;
-    return ` ${shortPeriod(lack.starts_on, lack.ends_on, today)}`;
-  };
-  // How many places are free is said by how many are taken.
-  const isBeside = (lack: Lack) => isMissingSaid && lack.starts_on <= today && isLasting(lack);
-  const said = missing.filter((lack) => (!isLasting(lack) || lack.percent > 0) && !isBeside(lack));
+  const from = dayWithin(need, today);
+  const day = (text: string) => shortDay(text, today, "short");
   // People aren't places where several share one, or one fills a part of it.
   const arePlaces = placed <= headcount && missing.every(({ percent }) => percent === 0);
-  return [
-    `${arePlaces ? `${placed} of ${headcount}` : counted(placed, "person", "people")} placed`,
-    ...said.slice(0, MOST_SPANS).map((lack) => `${openText(lack)}${when(lack)}`),
-    ...(said.length > MOST_SPANS ? ["more open later"] : []),
-  ].join(", ");
-}
-
-/** "1 place open since November 1" of a need that lacks someone today; empty for every other. */
-export function missingText(need: Pick<Filling, "missing">, today: string): string {
-  const lack = need.missing.find(({ starts_on }) => starts_on <= today);
-  return lack ? `${openText(lack)} since ${shortDay(lack.starts_on, today)}` : "";
+  const openText = (lack: Lack) => `${arePlaces ? lack.people : lackText(lack)}\u00a0open`;
+  const said = (lack: Lack): string => {
+    const isLasting = lack.ends_on === need.ends_on;
+    if (lack.starts_on <= from && !isLasting) return `${openText(lack)} until ${day(lack.ends_on)}`;
+    if (lack.starts_on > from)
+      return `${openText(lack)} ${isLasting ? `from ${day(lack.starts_on)}` : rangeText(lack, today)}`;
+    if (lack.starts_on <= today) return `${openText(lack)} since ${day(lack.starts_on)}`;
+    // How many places are open is said by how many are taken.
+    return arePlaces ? "" : openText(lack);
+  };
+  const [first] = missing;
+  const fillsLater = arePlaces && missing.length === 1 && first!.starts_on <= from && first!.ends_on < need.ends_on;
+  const count = fillsLater
+    ? `${headcount} of ${headcount} placed from ${day(dayAfter(first!.ends_on, 1))}`
+    : `${arePlaces ? `${placed} of ${headcount}` : counted(placed, "person", "people")} placed`;
+  return [count, ...missing.slice(0, MOST_SPANS).map(said), missing.length > MOST_SPANS ? "more open later" : ""]
+    .filter(Boolean)
+    .join(", ");
 }

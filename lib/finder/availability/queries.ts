@@ -28,7 +28,9 @@ export const listAvailability = list(contract.listAvailability, {
     const matches = isAsked ? await findAndRecord(db, actor, question, page) : null;
     const matchOf = new Map(matches?.found.map((found) => [found.id, found]));
     const whose = isAsked || among ? { userIds: among ?? [...matchOf.keys()] } : {};
-    const people = await readAvailability(db, actor, whose, pageWindow(input));
+    // Names and levels of all people are seen by those with the right to find them: their time isn't.
+    const onNeed = user_id === undefined && need_id !== undefined && actor.mayFindPeople ? { needId: need_id } : {};
+    const people = await readAvailability(db, actor, { ...whose, ...onNeed }, pageWindow(input));
     return pageOf(
       people,
       input,

@@ -1,8 +1,7 @@
 import { dayAfter, daysBetween } from "@/lib/platform/core/day";
 import { monthOf } from "@/lib/platform/core/format-day";
-import { shortDay } from "@/lib/platform/core/format-period";
-import type { FreeSpell, PersonTime } from "@/lib/finder/people-search/view";
-import { type Engaged, type Part, partsOf, percentOn, turnsOf } from "@/lib/engagements/engagements/overlap-rules";
+import type { PersonTime } from "@/lib/finder/people-search/view";
+import { type Engaged, type Part, partsOf } from "@/lib/engagements/engagements/overlap-rules";
 
 /** Weeks that can be shown at once. */
 export const SPANS = [13, 26] as const;
@@ -77,33 +76,9 @@ export function monthsOf(frame: Frame): { name: string; left: number; width: num
   return months;
 }
 
-/** When a person is free, and below how much of their time: "Now", "40% from Jan 16"; "Not free" if never. */
-export function freeText({ from, percent }: Pick<FreeSpell, "from" | "percent">, today: string): string {
+/** Whether a person is free now, now for a time, only later, or never. */
+export function freeGroup({ from, taken_from }: Pick<PersonTime, "from" | "taken_from">, today: string): string {
   if (from === null) return "Not free";
-  const when = from <= today ? "now" : `from ${shortDay(from, today, "short")}`;
-  return percent === null || percent === 100 ? when.charAt(0).toUpperCase() + when.slice(1) : `${percent}% ${when}`;
-}
-
-/** "100% from Dec 8" of who has less of their time before; empty for others, and where something takes it first. */
-export function fullText({ from, percent, taken_from, agreed }: PersonTime, today: string): string {
-  if (from === null || percent === null || percent === 100 || taken_from !== null) return "";
-  const parts = agreed.flatMap(partsOf);
-  const day = turnsOf(parts, dayAfter(from, 1)).find((one) => percentOn(parts, one) === 0);
-  return day === undefined ? "" : freeText({ from: day, percent: 100 }, today).replace(/^F/, "100% f");
-}
-
-const TAKEN_WORDS = { agreed: "placed", held: "held", asked: "asked", away: "away" } as const;
-
-/** What takes free time: "until Dec 4", "then away"; only "held" if it is from the beginning. */
-export function takenText({ from, taken_from, taken_by }: FreeSpell, today: string): { until: string; then: string } {
-  if (from === null || taken_from === null || taken_by === null) return { until: "", then: "" };
-  const what = TAKEN_WORDS[taken_by];
-  if (taken_from <= from) return { until: "", then: what };
-  return { until: `until ${shortDay(dayAfter(taken_from, -1), today, "short")}`, then: `then ${what}` };
-}
-
-/** Whether a person is free now, now for a time, or only later. */
-export function freeGroup({ from, taken_from }: FreeSpell, today: string): string {
-  if (from === null || from > today) return "Free later";
+  if (from > today) return "Free later";
   return taken_from === null ? "Free now" : "Free now, for a time";
 }

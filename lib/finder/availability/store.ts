@@ -47,8 +47,11 @@ const BRIEF = sql`coalesce('9999-12-31'::date - n.day, 0)`;
 /** How much of a person's time is taken on the first day of a free time f, in percent. */
 const TAKEN = sql`100 - coalesce(f.percent, 100)`;
 
-/** Whose time is read; what is left out restricts nothing. */
-export type Whose = { userIds?: readonly number[] };
+/**
+ * Whose time is read; what is left out restricts nothing. `needId`: people on this need are read also if the caller
+ * doesn't see their time, with nothing of it but what they do there.
+ */
+export type Whose = { userIds?: readonly number[]; needId?: number };
 
 /**
  * Reads a page of people by the day from which they are here and have time left, those who are free longest first, then
@@ -57,12 +60,13 @@ export type Whose = { userIds?: readonly number[] };
 export async function readAvailability(
   db: Db,
   actor: Actor,
-  { userIds }: Whose,
+  { userIds, needId }: Whose,
   { limit, after }: { limit: number; after: AvailabilityCursor | null },
 ): Promise<PersonRecord[]> {
+  const seesTime = seesAllEngagements(actor) ? sql`TRUE` : sql`u.id IN (${reportsOf(actor.userId)})`;
   const conditions = [
     isActive(U),
-    ...(seesAllEngagements(actor) ? [] : [sql`u.id IN (${reportsOf(actor.userId)})`]),
+    ...(needId === undefined ? [seesTime] : []),
     ...(userIds ? [sql`u.id = ANY(${[...userIds]}::int[])`] : []),
   ];
   const order = sql`coalesce(f.day, '9999-12-31'), ${BRIEF}, ${TAKEN}, p.order_key, p.id`;
@@ -74,17 +78,19 @@ export async function readAvailability(
     db,
     Person,
     sql`
-    WITH ${freeFrom(sql`SELECT u.id, u.order_key, ${AWAY_DAYS} FROM cm_user u WHERE ${Prisma.join(conditions, " AND ")}`)},
+    WITH ${freeFrom(sql`SELECT u.id, u.order_key, ${seesTime} AS sees_time, ${AWAY_DAYS} FROM cm_user u WHERE ${Prisma.join(conditions, " AND ")}`)},
     ${FREE_UNTIL},
     page AS (
       SELECT p.*, f.day, f.percent, n.day AS next_on, n.state AS next_state, ${BRIEF} AS brief_key,
         ${TAKEN} AS taken_key
-      FROM person p LEFT JOIN free f ON f.user_id = p.id LEFT JOIN taking n ON n.user_id = p.id
+      FROM person p LEFT JOIN free f ON f.user_id = p.id AND p.sees_time
+        LEFT JOIN taking n ON n.user_id = p.id AND p.sees_time
       WHERE ${isAfter} ORDER BY ${order} LIMIT ${limit})
     SELECT p.id, p.order_key, coalesce(p.day, '9999-12-31')::text AS free_key, p.brief_key, p.taken_key,
       (SELECT json_build_object(${shownOf(sql`s.id`)}, 'free_from', p.day::text, 'free_percent', p.percent,
           'taken_from', p.next_on::text, 'taken_by', p.next_state,
-          'away_from', p.away_from::text, 'away_until', p.away_until::text, 'engagements', coalesce((
+          'sees_time', p.sees_time, 'away_from', CASE WHEN p.sees_time THEN p.away_from::text END,
+          'away_until', p.away_until::text, 'engagements', coalesce((
             SELECT json_agg(json_build_object('id', e.id, 'need_id', e.cm_need_id,
               'client', ${clientLabel(K, readsNameOf(actor))},
               'project', e.project, 'state', e.state, 'starts_on', e.starts_on::text, 'ends_on', e.ends_on::text,
@@ -93,6 +99,7 @@ export async function readAvailability(
               ORDER BY e.starts_on, e.id)
             FROM cm_engagement e LEFT JOIN cm_client k ON k.id = e.cm_client_id
             WHERE e.user_id = u.id AND e.state <> 'withdrawn' AND NOT ${IS_OVER}
+              AND (p.sees_time OR e.cm_need_id = ${needId ?? null}::int)
               AND e.starts_on < ${TODAY} + ${WEEKS_SHOWN * 7}::int), '[]'))
         FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = p.id) AS shown
     FROM page p ORDER BY free_key, p.brief_key, p.taken_key, p.order_key, p.id`,

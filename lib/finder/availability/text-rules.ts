@@ -1,3 +1,5 @@
+import { type Days, isOver } from "@/lib/engagements/engagements/filled-rules";
+import type { Engaged } from "@/lib/engagements/engagements/overlap-rules";
 import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
 import { OPEN_END } from "@/lib/finder/needs/rules";
 import type { LineEngagement } from "./view";
@@ -18,7 +20,7 @@ export function engagementTitle({ client, project }: Pick<LineEngagement, "clien
   );
 }
 
-/** Until when someone is engaged elsewhere: "Engaged elsewhere until Feb 2". */
+/** Until when someone is engaged elsewhere on a need's days: "Engaged elsewhere until Feb 2". */
 export const elsewhereText = (until: string, today: string): string =>
   until === OPEN_END
     ? "Engaged elsewhere, with an open end"
@@ -39,11 +41,32 @@ export function briefTimeText(one: Timed, today: string): string {
   return `${one.percent}%${later}, ${days}`;
 }
 
-/** "40%, Nov 29 to Feb 28, 2027". */
-export const placementText = (
-  { percent, starts_on, ends_on }: { percent: number; starts_on: string; ends_on: string },
-  today: string,
-): string => `${percent}%, ${shortPeriod(starts_on, ends_on, today, "short")}`;
+/** "40%, Nov 29 to Feb 28, 2027", "40%, 100% from Dec 8, Nov 29 to Feb 28, 2027". */
+export const placementText = (one: Omit<Engaged, "ends_on"> & { ends_on: string }, today: string): string =>
+  `${sharesText(one, today)}, ${shortPeriod(one.starts_on, one.ends_on, today, "short")}`;
+
+/** "40%", "40%, 100% from Dec 8". */
+const sharesText = ({ percent, later_percent, later_from }: Engaged, today: string): string =>
+  later_from === null ? `${percent}%` : `${percent}%, ${later_percent}% from ${shortDay(later_from, today, "short")}`;
+
+/**
+ * On which days of a need someone who is placed on it is there, and for how much: "Here", "Here from Dec 12", "Here 40%,
+ * 100% from Dec 8".
+ */
+export function hereText(need: Days & { percent: number }, one: Engaged, today: string): string {
+  const { starts_on, ends_on, percent, later_percent } = one;
+  const day = (text: string) => shortDay(text, today, "short");
+  if (isOver(ends_on, today, need)) return `Left after ${day(ends_on!)}`;
+  const isPart = percent < need.percent || later_percent !== null;
+  return [
+    "Here",
+    isPart && sharesText(one, today),
+    starts_on > today && starts_on > need.starts_on && `from ${day(starts_on)}`,
+    ends_on !== null && ends_on < need.ends_on && `until ${day(ends_on)}`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
 
 /** "September 1 to January 15, 2027, 100%, then 60% from December 1". */
 export function timeText(one: Timed, today: string): string {

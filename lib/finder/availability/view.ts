@@ -7,20 +7,21 @@ export type PersonLine = z.output<typeof AvailablePerson>;
 
 /** A person's time. */
 export const timeOf = (person: Omit<PersonLine, "match">): PersonTime => {
-  const { free_from: from, free_percent: percent, taken_from, taken_by } = person;
-  const agreed = person.engagements
-    .filter(({ state }) => state === "agreed")
-    .map(({ starts_on, ends_on, percent: share, later_percent, later_from }) => {
-      return { starts_on, ends_on, percent: share, later_percent, later_from };
-    });
-  return { from, percent, taken_from, taken_by, agreed };
+  const { free_from: from, free_percent: percent, taken_from, taken_by, away_from, away_until } = person;
+  const engagements = person.engagements.map(
+    ({ need_id, state, starts_on, ends_on, percent: share, later_percent, later_from }) => {
+      return { need_id, state, starts_on, ends_on, percent: share, later_percent, later_from };
+    },
+  );
+  return { from, percent, taken_from, taken_by, away_from, away_until, engagements };
 };
 
-/** A person in a list by time. `isTimeHidden`: the viewer sees what they do on the chosen need, and nothing else. */
-export type ShownLine = PersonLine & { isTimeHidden?: boolean };
+/** What a person is placed on besides a need. */
+export const placedElsewhere = ({ engagements }: PersonTime, needId: number) =>
+  engagements.filter(({ state, need_id }) => state === "agreed" && need_id !== needId);
 
 /** The people on a need, in its order, then those who raised a hand for it, with their time as far as it is known. */
-export function linesOnNeed(need: NeedRow, people: readonly PersonLine[]): ShownLine[] {
+export function linesOnNeed(need: NeedRow, people: readonly PersonLine[]): PersonLine[] {
   const { id: need_id, title: project, client } = need;
   const knownOf = (userId: number) => people.find(({ user }) => user.id === userId);
   const hands = need.hands.filter(({ user_id }) => !need.engagements.some((one) => one.user_id === user_id));
@@ -34,7 +35,7 @@ export function linesOnNeed(need: NeedRow, people: readonly PersonLine[]): Shown
 }
 
 /** A person of whose time only these engagements are seen. */
-const hiddenLine = (id: number, name: string, engagements: PersonLine["engagements"]): ShownLine => ({
+const hiddenLine = (id: number, name: string, engagements: PersonLine["engagements"]): PersonLine => ({
   user: { id, first_name: name, last_name: "" },
   roles: [],
   manager: null,
@@ -46,7 +47,7 @@ const hiddenLine = (id: number, name: string, engagements: PersonLine["engagemen
   away_until: null,
   engagements,
   match: null,
-  isTimeHidden: true,
+  sees_time: false,
 });
 
 export type LineEngagement = PersonLine["engagements"][number];

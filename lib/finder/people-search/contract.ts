@@ -3,6 +3,7 @@ import { endpoint, IdOut, Moment, PersonOut } from "@/lib/platform/core/endpoint
 import { CURSOR, pagingBy, MomentCursor } from "@/lib/platform/core/paged";
 import { AwayUntil } from "@/lib/people/absences/contract";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
+import { TakenTime } from "@/lib/engagements/engagements/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_CONDITIONS, MAX_SUBJECTS, readConditions } from "./condition-rules";
 import { MAX_RECORD_NAME } from "./record-rules";
@@ -77,17 +78,9 @@ const Free = z
     percent: z.int().nullable().describe("How much of their time is free from then on"),
     taken_from: z.string().nullable().describe("A day, as in Availability"),
     taken_by: z.enum(TAKEN_BY).nullable(),
-    agreed: z
-      .array(
-        z.strictObject({
-          starts_on: z.string(),
-          ends_on: z.string().nullable(),
-          percent: z.int(),
-          later_percent: z.int().nullable(),
-          later_from: z.string().nullable(),
-        }),
-      )
-      .describe("Their agreed engagements, as in Availability"),
+    away_from: z.string().nullable(),
+    away_until: z.string().nullable(),
+    engagements: z.array(TakenTime).describe("Their engagements, as in Availability"),
   })
   .nullable()
   .describe("Null for callers who don't see the person's engagements");

@@ -3,10 +3,8 @@ import type { z } from "zod";
 import type { FinderScope } from "@/lib/platform/core/actor";
 import type { Appearance, PersonMatch } from "./contract";
 
-/** A person's time: what they are placed on, from when they are free, how much of their time, and what takes it first. */
+/** A person's time: their engagements and absence, from when they are free, and what takes that time first. */
 export type PersonTime = NonNullable<z.output<typeof PersonMatch>["free"]>;
-/** The same without what they are placed on. */
-export type FreeSpell = Omit<PersonTime, "agreed">;
 
 export type AppearancesView = {
   userId: number;

@@ -145,3 +145,22 @@ test("staffing and admins see everyone, and managers their reports", async () =>
   for (const by of [staffing, admin]) expect(await ids(by)).toEqual(expect.arrayContaining([ada.userId, admin.userId]));
   expect(await ids(manager)).toEqual([ada.userId]);
 });
+
+test("of a need a manager sees everyone's levels, and of others than their reports nothing of their time but what they do there", async () => {
+  const { competencies } = await makeDiscipline(db);
+  const need = { title: "Portal", startsOn: dated(5), endsOn: dated(50), probability: 100, headcount: 1 };
+  const { id: needId } = await db.prisma.need.create({ data: need });
+  await reportTo(db, ada, manager);
+  const bo = await makePerson(db.prisma, { lastName: "Berg" });
+  for (const userId of [ada.userId, bo.userId]) {
+    await makeEngagement(db, userId, { startsOn: dated(-9), endsOn: dated(9) });
+    await makeEngagement(db, userId, { needId, state: "held", startsOn: dated(10), endsOn: dated(50) });
+  }
+  const must = `competency-${competencies[0]!.id}-advanced`;
+  const { body } = await ask("listAvailability", manager, `?must=${must}&need_id=${needId}`);
+  const of = (userId: number) => body.find(({ user }: Available) => user.id === userId);
+  expect(of(ada.userId)).toMatchObject({ sees_time: true, free_from: inDays(10), engagements: [{}, {}] });
+  const hidden = { sees_time: false, free_from: null, free_percent: null, taken_by: null, away_from: null };
+  const match = { answers: [{ met: false }] };
+  expect(of(bo.userId)).toMatchObject({ ...hidden, engagements: [{ need_id: needId }], match });
+});

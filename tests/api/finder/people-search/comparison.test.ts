@@ -51,6 +51,8 @@ test.each(["language", "area"] as const)("whether a row is on a sheet is also sa
 
 test("a comparison without conditions has no answers, and one by an impossible question is refused", async () => {
   const of = (query: object) => ask("listPeopleCards", staffing, { user_ids: ada.userId, ...query });
-  expect((await of({})).body).toMatchObject([{ answers: [], free: { percent: 100, taken_from: null, agreed: [] } }]);
+  expect((await of({})).body).toMatchObject([
+    { answers: [], free: { percent: 100, taken_from: null, engagements: [] } },
+  ]);
   expect((await of({ must: "confirmed-6" })).status).toBe(422);
 });

@@ -18,28 +18,31 @@ async function pair() {
   const endsOn = dayAfter(today(), 9);
   const fields = { userId: busy.userId, project: "Portal", state: "agreed" as const, addedBy: staffing.userId };
   await makeEngagement(db, fields.userId, { ...fields, endsOn: new Date(endsOn) });
-  const agreed = [{ starts_on: "2026-01-01", ends_on: endsOn, percent: 100, later_percent: null, later_from: null }];
-  return { busy, idle, agreed, freeFrom: dayAfter(endsOn, 1) };
+  const time = { starts_on: "2026-01-01", ends_on: endsOn, percent: 100, later_percent: null, later_from: null };
+  return { busy, idle, engagements: [{ need_id: null, state: "agreed", ...time }], freeFrom: dayAfter(endsOn, 1) };
 }
 const freeFor = async (by: Parameters<typeof ask>[1]) =>
   (await ask("listPeopleMatches", by, { must: `discipline-${work.role.id}` })).body.map(
     ({ free }: { free: unknown }) => free,
   );
 
-const untaken = { taken_from: null, taken_by: null };
+const untaken = { taken_from: null, taken_by: null, away_from: null, away_until: null };
 
 test("staffing reads from when each person found is free, how much of their time, and what they are placed on", async () => {
-  const { agreed, freeFrom } = await pair();
+  const { engagements, freeFrom } = await pair();
   expect(await freeFor(staffing)).toEqual([
-    { from: freeFrom, percent: 100, ...untaken, agreed },
-    { from: today(), percent: 100, ...untaken, agreed: [] },
+    { from: freeFrom, percent: 100, ...untaken, engagements },
+    { from: today(), percent: 100, ...untaken, engagements: [] },
   ]);
 });
 
 test("a manager reads it of the people in their reporting line alone", async () => {
-  const { busy, agreed, freeFrom } = await pair();
+  const { busy, engagements, freeFrom } = await pair();
   const manager = await makeManagerOf(db, busy);
-  expect(await freeFor(await bearerFor(manager))).toEqual([{ from: freeFrom, percent: 100, ...untaken, agreed }, null]);
+  expect(await freeFor(await bearerFor(manager))).toEqual([
+    { from: freeFrom, percent: 100, ...untaken, engagements },
+    null,
+  ]);
 });
 
 /** People found by pages of one, in an order. */

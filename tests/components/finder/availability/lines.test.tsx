@@ -117,17 +117,28 @@ test("each condition has a column with the level and its month, and is said with
 });
 
 test.each([
-  ["Ask and Place", "2027-01-09", 2],
-  ["that it is too late", "2027-01-08", 0],
-])("a person who is free from January 9 on has %s beside a need until %s", (_what, ends_on, acts) => {
+  ["can be asked and placed for", "2027-01-09", 2],
+  ["isn't offered for", "2027-01-08", 0],
+])("a person who has no time before January 9 %s a need until %s", (_what, ends_on, acts) => {
   render(<Shown need={needed({ ends_on })} />);
   expect(screen.queryAllByRole("button", { name: /^(Ask|Place) Ada/ })).toHaveLength(acts);
-  expect(screen.queryAllByText("Free too late")).toHaveLength(acts === 0 ? 1 : 0);
+  expect(screen.queryAllByText("Not free")).toHaveLength(acts === 0 ? 1 : 0);
 });
 
 test.each<[string, Parameters<typeof needed>[0], string, object]>([
-  ["half free", { starts_on: "2027-02-01" }, "Place 50%", { percent: 50 }],
-  ["free for a part of it", {}, "Place 50% from Jan 9", { percent: 50, starts_on: "2027-01-09" }],
+  ["half free", { starts_on: "2027-02-01", ends_on: "2027-02-28" }, "Place 50%", { percent: 50 }],
+  [
+    "half free, then free",
+    { starts_on: "2027-02-01" },
+    "Place 50%, 100% from Mar 1",
+    { percent: 50, later_percent: 100, later_from: "2027-03-01" },
+  ],
+  [
+    "free for a part of it",
+    { ends_on: "2027-02-28" },
+    "Place 50% from Jan 9",
+    { percent: 50, starts_on: "2027-01-09" },
+  ],
   ["free enough", { starts_on: "2027-03-01" }, "Place", {}],
   [
     "free for a part that is missing",
@@ -152,7 +163,7 @@ test.each<[string, Parameters<typeof needed>[0], string, object]>([
 const taken = { ...ada, engagements: [{ ...engagement(7, "2026-10-01", null), percent: 100 }] };
 
 test.each<[string, ShownProps]>([
-  ["who has no time at all before the end of a need", { person: taken, need: needed() }],
+  ["who has no time at all before the end of a need", { person: taken, need: needed({ hands: [{ user_id: 1 }] }) }],
   ["who has time for a need that is filled", { need: needed({ starts_on: "2027-03-01", lack: null }) }],
 ])("%s isn't offered to be placed, but can be asked", (_who, shown) => {
   render(<Shown {...shown} />);
@@ -179,18 +190,38 @@ test("of the bars in a lane, only the last has room for its text after it", () =
 });
 
 test.each<[Partial<PersonLine>, string, string]>([
-  [{}, "50% now", "Free now"],
-  [{ taken_from: "2026-12-05", taken_by: "away" }, "50% now until Dec 4then away", "Free now, for a time"],
-  [{ taken_from: "2026-11-20", taken_by: "held" }, "50% nowheld", "Free now, for a time"],
-  [
-    { free_from: "2027-01-09", taken_from: "2027-02-01", taken_by: "agreed" },
-    "50% from Jan 9 until Jan 31then placed",
-    "Free later",
-  ],
+  [{ free_from: TODAY, engagements: [ada.engagements[0]!] }, "50% now100% from Jan 9", "Free now"],
+  [{ free_from: TODAY, taken_from: "2026-12-05", engagements: [] }, "Now", "Free now, for a time"],
+  [{}, "50% now0% Dec 1–Jan 8, 50% from Jan 9, 100% from Mar 1", "Free later"],
+  [{ free_from: null }, "50% now", "Not free"],
 ])("a person with %j is free %s, under %s", (more, text, group) => {
-  const { container } = render(<Shown person={{ ...ada, free_from: TODAY, ...more }} />);
+  const { container } = render(<Shown person={{ ...ada, ...more }} />);
   expect(container.querySelector(".bars-row:not(.bars-head) .bars-free")).toHaveTextContent(text);
   expect(container.querySelector(".bars-group-name")).toHaveTextContent(new RegExp(`^${group}$`));
+});
+
+test("of a need the time counts on its days, and who is placed says on which of them they are there", () => {
+  const days = { starts_on: "2027-01-12", ends_on: "2027-03-31", percent: 100, later_percent: null, later_from: null };
+  const onNeed = { id: 7, user_id: 1, name: "Ada Lovelace", state: "agreed", is_over: false, ...days };
+  const free = (need: LinesProps["need"]) => {
+    const { container, unmount } = render(<Shown need={need} />);
+    const cell = container.querySelector(".bars-row:not(.bars-head) .bars-free")!.textContent;
+    expect(screen.queryByText("From Jan 12")).toBeNull();
+    unmount();
+    return cell;
+  };
+  expect(free(needed({ starts_on: "2027-03-01" }))).toBe("All of it");
+  expect(free(needed({ engagements: [onNeed] }))).toBe("Here from Jan 12");
+});
+
+test("of a person on the need whose time the viewer doesn't see, it says until when they are engaged elsewhere", () => {
+  jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
+  const hand = (until: string | null) => needed({ hands: [{ user_id: 1, engaged_elsewhere_until: until }] });
+  const person = { ...ada, sees_time: false };
+  const { rerender } = render(<Shown person={person} need={hand("2027-02-28")} />);
+  expect(screen.getByText("Engaged elsewhere until Feb 28")).toHaveClass("text-warning");
+  rerender(<Shown person={person} need={hand(null)} />);
+  expect(screen.getByText("Not engaged elsewhere")).toBeVisible();
 });
 
 test("on a phone those who are free first are in view and others under the name and count of their group, all if they are for a need", async () => {
@@ -218,12 +249,12 @@ test("a person who was placed stays in place while it can be undone, and says so
   expect(await screen.findByText("Ada Lovelace is placed 100%, Mar 1, 2027 to Mar 31, 2027.")).toBeVisible();
   const days = { starts_on: "2027-03-01", ends_on: "2027-03-31", percent: 100, later_percent: null, later_from: null };
   const onNeed = { id: 7, user_id: 1, name: "Ada Lovelace", state: "agreed", is_over: false, ...days };
-  const placed: PersonLine = { ...free, taken_from: "2026-12-01", taken_by: "agreed" };
+  const placed: PersonLine = { ...free, engagements: [] };
   rerender(<Shown person={bo} others={[placed]} need={needOf([onNeed])} />);
   const lines = () => screen.getAllByRole("listitem").map((line) => line.textContent);
-  expect(lines()[0]).toMatch(/^Free nowAda Lovelace.*then placed.*Placed/);
+  expect(lines()[0]).toMatch(/^Free for all of itAda Lovelace.*Here.*Placed/);
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-  await waitFor(() => expect(lines()[0]).toMatch(/^Free nowBo Berg/));
+  await waitFor(() => expect(lines()[0]).toMatch(/^Free for all of itBo Berg/));
   expect(lines()[1]).toMatch(/^On this needAda/);
   expect(screen.getByRole("combobox", { name: "State of Ada Lovelace" })).toHaveValue("agreed");
   jest.restoreAllMocks();

@@ -40,7 +40,7 @@ test("an address without a choice shows everyone, whatever was chosen before", a
 test("a need that has begun without all its people is what to do first", async () => {
   await showAt("/staffing", { today: "2026-12-05" });
   expect(screen.getByRole("link", { name: "See who fits" })).toHaveAttribute("href", "/staffing?need=5");
-  expect(screen.getAllByText("2 places open since December 1")).not.toHaveLength(0);
+  expect(screen.getAllByText("0 of 2 placed, 2 open since Dec 1")).not.toHaveLength(0);
 });
 
 test("a manager's people are called what they are", async () => {
@@ -96,8 +96,7 @@ test("what a need lacks now is said once beside it, with who is asked", async ()
   await act(async () => render(<StaffingScreen view={{ ...VIEW, needs: [half!], today: "2026-12-05" }} />));
   const link = screen.getByRole("link", { name: /^Booking portal/ });
   const text = link.textContent?.replaceAll("\u00a0", " ");
-  expect(text).toContain("60% of a place open since December 1");
-  expect(text).toContain("2 people placed, 1 asked");
+  expect(text).toContain("2 people placed, 60% of a place open since Dec 1, 1 asked");
   expect(text?.match(/60% of a place/g)).toHaveLength(1);
 });
 
@@ -137,10 +136,10 @@ test("the people on a need are the first in its table, also those who weren't fo
   const lines = within(screen.getByRole("list", { name: /^People by the day/ })).getAllByRole("listitem");
   expect(lines.map((line) => line.textContent)).toEqual([
     expect.stringMatching(/^On this need.*Cy Dahl/),
-    expect.stringMatching(/Bo Berg.*Not free/),
-    expect.stringMatching(/^Free later.*Ada Berg/),
+    expect.stringMatching(/Bo Berg.*All of it/),
+    expect.stringMatching(/^Free for all of it.*Ada Berg/),
   ]);
-  expect(lines[0]).not.toHaveTextContent("Not free");
+  expect(lines[0]).not.toHaveTextContent("All of it");
   expect(screen.getByRole("combobox", { name: "State of Bo Berg" })).toHaveValue("held");
   jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
   await act(async () => screen.getByRole("button", { name: "Withdraw Bo Berg from Booking portal" }).click());

@@ -153,7 +153,7 @@ test("who leaves a need before it ends is named with their last day", () => {
   const left = { ...ADA, ends_on: "2027-01-20", is_over: true };
   show({ engagements: [left, { ...BEN, ends_on: "2027-02-20" }] });
   const texts = screen.getAllByText(/^(Left after|Until)/).map((one) => one.textContent?.replaceAll("\u00a0", " "));
-  expect(texts).toEqual(["Left after January 20, 2027", "Until February 20, 2027"]);
+  expect(texts).toEqual(["Left after Jan 20", "Until Feb 20"]);
 });
 
 test("who was placed on days that the need no longer has is moved to its days with one press", async () => {
@@ -163,7 +163,7 @@ test("who was placed on days that the need no longer has is moved to its days wi
       { ...BEN, starts_on: "2027-02-01" },
     ],
   });
-  expect(screen.getByText("From February 1, 2027")).toBeVisible();
+  expect(screen.getByText("From Feb 1")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Move Ada to the days of Bank portal" }));
   const days = { starts_on: need.starts_on, ends_on: need.ends_on };
   const body = { cm_engagement: { ...days, based_on_updated_at: need.updated_at } };
@@ -201,15 +201,16 @@ test("what someone else has changed meanwhile is said, and read again", async ()
 
 test("who has too little time to be placed is offered with what fits, and a press takes it", async () => {
   show({ engagements: [{ ...ADA, state: "held" }] });
-  const current = { begin_on: "2026-12-06", at_most_percent: 40 };
+  const later = { later_percent: 100, later_from: "2026-12-06" };
+  const current = { begin_on: "2026-12-06", at_most_percent: 40, ...later };
   called.mockRejectedValueOnce(new ApiError({ title: "Conflict", status: 409, detail: "Engaged 60%.", current }));
   await userEvent.selectOptions(screen.getByLabelText("State of Ada"), "agreed");
   expect(await screen.findByRole("button", { name: /^Begin on December\s6,\s2026$/ })).toBeVisible();
   called.mockResolvedValueOnce({ id: 50 });
-  await userEvent.click(screen.getByRole("button", { name: "Take 40%" }));
+  await userEvent.click(screen.getByRole("button", { name: /^Take 40%, 100% from/ }));
   expect(called).toHaveBeenLastCalledWith("PATCH /engagements/{engagement_id}", {
     params: { engagement_id: 50 },
-    body: { cm_engagement: { state: "agreed", percent: 40, based_on_updated_at: need.updated_at } },
+    body: { cm_engagement: { state: "agreed", percent: 40, ...later, based_on_updated_at: need.updated_at } },
   });
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });

@@ -4,7 +4,8 @@ import { called } from "@/tests/support/mocked-calls";
 
 const TODAY = "2027-01-01";
 const days = { starts_on: TODAY, ends_on: "2027-06-30" };
-const free = (from: string, percent: number) => ({ from, percent, taken_from: null, taken_by: null, agreed: [] });
+const onNeed = { ...days, percent: 100, later_percent: null, later_from: null, state: "agreed" };
+const free = (engagements: object[]) => ({ away_from: null, away_until: null, engagements });
 const card = {
   user: { id: 1, first_name: "Person", last_name: "1" },
   roles: ["Developer"],
@@ -14,11 +15,10 @@ const card = {
   levels: [{ competency: { id: 2, name: "React" }, area_name: "Web", level: "basic", imported: false }],
 };
 
-test("once a person is placed, the comparison says from when they are free after that", async () => {
+test("once a person is placed, the comparison says that they are there", async () => {
   let engagements: object[] = [];
   called.mockImplementation(async (name: string) => {
-    if (name === "GET /people_cards")
-      return [{ ...card, free: engagements.length > 0 ? free("2027-03-08", 60) : free(TODAY, 100) }];
+    if (name === "GET /people_cards") return [{ ...card, free: free(engagements) }];
     if (name === "GET /needs/{need_id}")
       return {
         id: 9,
@@ -32,9 +32,7 @@ test("once a person is placed, the comparison says from when they are free after
         missing: [{ ...days, people: 1, percent: 0 }],
         engagements,
       };
-    engagements = [
-      { id: 7, user_id: 1, name: "Person 1", state: "agreed", updated_at: TODAY, is_over: false, ...days },
-    ];
+    engagements = [{ ...onNeed, id: 7, need_id: 9, user_id: 1, name: "Person 1", updated_at: TODAY, is_over: false }];
     return { id: 7, updated_at: TODAY };
   });
   const missing = [{ ...days, people: 1, percent: 0 }];
@@ -42,7 +40,7 @@ test("once a person is placed, the comparison says from when they are free after
   const found = { question: { must: [], nice: [] }, needId: 9, path: "/finder" };
   render(<ComparisonScreen ids={[1]} found={found} back={null} needs={[need]} today={TODAY} />);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Comparison for Bank portal");
-  expect(await screen.findByRole("row", { name: "Free Now" })).toBeVisible();
+  expect(await screen.findByRole("row", { name: "Free All of it" })).toBeVisible();
   fireEvent.click(await screen.findByRole("button", { name: "Place Person 1" }));
-  expect(await screen.findByRole("row", { name: /^Free 60% from Mar 8/ })).toBeVisible();
+  expect(await screen.findByRole("row", { name: "Free Here" })).toBeVisible();
 });

@@ -65,7 +65,11 @@ test("what is met and what a must lacks differ in words and colour, and when eac
   const answer = { must: true, competency: "React", language: null, confirmed_on: "2026-03-04", imported: false };
   const met = { ...answer, met: true, missing_steps: 0, level: "advanced", on_sheet: true };
   const unmet = { ...answer, met: false, missing_steps: 3, level: "no_experience", on_sheet: false };
-  const free = { from: "2027-02-02", percent: 40, taken_from: null, taken_by: null, agreed: [] };
+  const whole = { ends_on: "2027-02-01", percent: 100, state: "agreed" };
+  const part = { ends_on: null, percent: 60, state: "agreed", starts_on: "2027-02-02" };
+  const later = { need_id: null, later_percent: null, later_from: null };
+  const engagements = [whole, part].map((one) => ({ starts_on: "2026-09-01", ...later, ...one }));
+  const free = { from: "2027-02-02", percent: 40, taken_from: null, taken_by: null, away_from: null, engagements };
   const cards = [
     { ...card(1, { React: "advanced" }), answers: [met], free },
     { ...card(2, {}), answers: [unmet] },

@@ -27,9 +27,10 @@ const unconfirmed = () => screen.getByRole("switch", { name: "Leave out unconfir
 beforeEach(findTwo);
 
 test("people found without a need are placed on one that is chosen, asked for it, and withdrawn again", async () => {
-  const half = { ...TIME, percent: 60, later_percent: null, later_from: null };
-  const spell = { percent: 40, taken_from: null, taken_by: null };
-  freeFrom((place) => (place === 0 ? null : { ...spell, from: "2027-01-01", agreed: [half] }));
+  const later = { later_percent: null, later_from: null };
+  const half = { ...TIME, percent: 60, ...later, need_id: null, state: "agreed" };
+  const spell = { percent: 40, taken_from: null, taken_by: null, away_from: null, away_until: null };
+  freeFrom((place) => (place === 0 ? null : { ...spell, from: "2027-01-01", engagements: [half] }));
   const search = called.getMockImplementation()!;
   const missing = [{ ...TIME, people: 1, percent: 0 }];
   const need = { ...NEED, ...TIME, client: null, headcount: 1, missing, hands: [], percent: 100 };
@@ -108,12 +109,17 @@ test("unconfirmed levels are left out by a switch, which the address keeps", asy
 });
 
 test("from when people are free is a column for those who see it", async () => {
-  const free = { from: "2027-02-01", percent: 40, taken_from: "2027-03-01", taken_by: "held" };
+  const time = { ends_on: null, percent: 60, later_percent: null, later_from: null };
+  const engagements = [
+    { ...time, need_id: null, state: "agreed", starts_on: "2026-01-01" },
+    { ...time, need_id: null, state: "held", starts_on: "2027-03-01" },
+  ];
+  const free = { away_from: null, away_until: null, engagements };
   freeFrom((place) => (place === 0 ? free : null));
   show();
   type("react advanced");
   expect(await screen.findByRole("columnheader", { name: "Free" })).toBeVisible();
-  expect(screen.getByRole("row", { name: /Person 1/ })).toHaveTextContent("40% from Feb 1 until Feb 28then held");
+  expect(screen.getByRole("row", { name: /Person 1/ })).toHaveTextContent("40% now60% held from Mar 1");
 });
 
 test("before anything is asked there are questions of the catalogue and the open needs", () => {
@@ -198,7 +204,15 @@ test("two people chosen can be compared", async () => {
 });
 
 describe("by the day from which people are free", () => {
-  const FREE = { from: "2027-01-09", percent: 100, taken_from: null, taken_by: null, agreed: [] };
+  const FREE = {
+    from: "2027-01-09",
+    percent: 100,
+    taken_from: null,
+    taken_by: null,
+    away_from: null,
+    away_until: null,
+    engagements: [],
+  };
   const isSaid = async () =>
     expect(await screen.findByText(/the day from which people are free, then last name\.$/)).toBeVisible();
   const asked = () => called.mock.calls.filter(([name]) => name === "GET /people_matches").map(([, sent]) => sent);

@@ -1,31 +1,70 @@
-import { freeText, fullText } from "@/lib/finder/availability/rules";
+import { type ForDays, freeWords, needGroup } from "@/lib/finder/availability/spell-rules";
+import type { PersonTime } from "@/lib/finder/people-search/view";
 
-test.each([
-  [{ from: "2026-11-29", percent: 100 }, "Now"],
-  [{ from: "2026-11-29", percent: 40 }, "40% now"],
-  [{ from: "2027-01-16", percent: 100 }, "From Jan 16"],
-  [{ from: "2027-01-16", percent: 40 }, "40% from Jan 16"],
-  [{ from: "2028-09-16", percent: 40 }, "40% from Sep 16, 2028"],
-  [{ from: null, percent: null }, "Not free"],
-])("%j reads “%s”", (spell, text) => {
-  expect(freeText(spell, "2026-11-29")).toBe(text);
+const TODAY = "2026-11-30";
+
+type Taken = PersonTime["engagements"][number];
+const taken = (starts_on: string, ends_on: string | null, percent: number, more: Partial<Taken> = {}): Taken => {
+  const time = { starts_on, ends_on, percent, later_percent: null, later_from: null };
+  return { need_id: null, state: "agreed", ...time, ...more };
+};
+const time = (engagements: Taken[], away: [string, string] | null = null): PersonTime => {
+  const spell = { from: null, percent: null, taken_from: null, taken_by: null };
+  return { ...spell, away_from: away && away[0], away_until: away && away[1], engagements };
+};
+const said = (of: PersonTime, need: ForDays | null = null) => {
+  const { head, more } = freeWords(of, TODAY, need);
+  return [head, ...more].join(" · ");
+};
+
+const BEFORE = "2026-09-01";
+
+test.each<[string, PersonTime]>([
+  ["Now", time([])],
+  ["40% now", time([taken(BEFORE, null, 60)])],
+  ["Not free", time([taken(BEFORE, null, 100)])],
+  ["From Jan 16", time([taken(BEFORE, "2027-01-15", 100)])],
+  ["40% from Sep 16, 2028", time([taken(BEFORE, "2028-09-15", 100), taken("2028-09-16", null, 60)])],
+  ["40% now · 100% from Dec 8", time([taken(BEFORE, "2026-12-07", 60)])],
+  [
+    "40% now · 70% from Dec 8 · 100% from Jan 16",
+    time([taken(BEFORE, "2026-12-07", 30), taken(BEFORE, "2027-01-15", 30)]),
+  ],
+  ["40% now · 0% Dec 1–7 · 60% from Dec 8", time([taken(BEFORE, "2026-12-07", 60), taken("2026-12-01", null, 40)])],
+  [
+    "40% now · 0% Dec 1–7 · 60% from Dec 8 · 100% from May 1",
+    time([taken(BEFORE, "2026-12-07", 60), taken("2026-12-01", "2027-04-30", 40)]),
+  ],
+  ["Now until Dec 3", time([taken("2026-12-04", null, 100)])],
+  ["Now · away Dec 4–18", time([], ["2026-12-04", "2026-12-18"])],
+  ["Now · 0% Dec 28–Jan 3", time([taken("2026-12-28", "2027-01-03", 100)])],
+  ["From Dec 19", time([], ["2026-11-20", "2026-12-18"])],
+  ["From Jan 9 until Jan 31", time([taken(BEFORE, "2027-01-08", 100), taken("2027-02-01", null, 100)])],
+  ["60% now · 20% from Dec 9", time([taken(BEFORE, null, 40, { later_percent: 80, later_from: "2026-12-09" })])],
+  ["Now · held", time([taken(BEFORE, null, 100, { state: "held" })])],
+  ["Now · 40% asked from Feb 1", time([taken("2027-02-01", null, 40, { state: "asked" })])],
+  ["Now · held until Dec 20", time([taken(BEFORE, "2026-12-20", 100, { state: "held" })])],
+  ["Now · asked Dec 1–24", time([taken("2026-12-01", "2026-12-24", 100, { state: "asked" })])],
+])("a person's time reads “%s”", (text, of) => {
+  expect(said(of)).toBe(text);
 });
 
-const engaged = (ends_on: string | null, percent: number, starts_on = "2026-09-01") => {
-  return { starts_on, ends_on, percent, later_percent: null, later_from: null };
-};
-const now = { from: "2026-11-29", percent: 40, taken_from: null, taken_by: null };
+const NEED: ForDays = { id: 3, starts_on: "2027-01-01", ends_on: "2027-06-30", percent: 100 };
+const ALL = "Free for all of it";
+const PART = "Free for a part of it";
 
-test.each([
-  ["of less than 100% until then", { ...now, agreed: [engaged("2026-12-07", 60)] }, "100% from Dec 8"],
-  [
-    "after the last of several",
-    { ...now, agreed: [engaged("2026-12-07", 30), engaged("2027-01-15", 30)] },
-    "100% from Jan 16",
-  ],
-  ["never, with an open end", { ...now, agreed: [engaged(null, 60)] }, ""],
-  ["of who has it all", { ...now, percent: 100, agreed: [] }, ""],
-  ["where something takes it first", { ...now, taken_from: "2026-12-01", agreed: [engaged("2026-12-07", 60)] }, ""],
-] as const)("from when a person has all of their time %s", (_when, time, text) => {
-  expect(fullText({ ...time, agreed: [...time.agreed] }, "2026-11-29")).toBe(text);
+test.each<[string, string, PersonTime]>([
+  ["All of it", ALL, time([])],
+  ["All of it", ALL, time([taken(BEFORE, "2026-12-31", 100)], ["2026-12-04", "2026-12-18"])],
+  ["All of it", ALL, time([taken("2027-01-01", "2027-06-30", 100, { need_id: 3, state: "asked" })])],
+  ["All of it · 50% held from Mar 1", ALL, time([taken("2027-03-01", null, 50, { need_id: 4, state: "held" })])],
+  ["80%", PART, time([taken(BEFORE, null, 20)])],
+  ["80% from Feb 3", PART, time([taken(BEFORE, "2027-02-02", 100), taken("2027-02-03", null, 20)])],
+  ["40% · 100% from Feb 3", PART, time([taken(BEFORE, "2027-02-02", 60)])],
+  ["Until Mar 31", PART, time([taken("2027-04-01", null, 100)])],
+  ["100% · away Mar 1–12", PART, time([], ["2027-03-01", "2027-03-12"])],
+  ["Not free", "Not free on its days", time([taken(BEFORE, null, 100)])],
+])("on a need's days a person's time reads “%s”, under “%s”", (text, group, of) => {
+  expect(said(of, NEED)).toBe(text);
+  expect(needGroup(of, TODAY, NEED)).toBe(group);
 });

@@ -1,4 +1,4 @@
-import { missingText, placedText } from "@/lib/finder/availability/missing-rules";
+import { lacksToday, placedText } from "@/lib/finder/availability/missing-rules";
 import { fillingOf, isFilled, mostPlaced, movedTo, nextPlace } from "@/lib/finder/needs/filling-rules";
 
 const NEED = { starts_on: "2027-01-01", ends_on: "2027-06-30", headcount: 1, percent: 100 };
@@ -29,31 +29,29 @@ const lack = (starts_on: string, ends_on: string, people: number, percent = 0) =
 test("a placement that begins later fills its place from that day on, and not the days before", () => {
   const late = filled(need({}, { starts_on: "2027-04-01" }));
   expect([late.placed, late.missing]).toEqual([0, [lack("2027-01-01", "2027-03-31", 1)]]);
-  expect(placedText(late, TODAY)).toBe("0 of 1 placed, 1 place\u00a0open until March 31, 2027");
+  expect(placedText(late, TODAY)).toBe("1 of 1 placed from Apr 1, 1\u00a0open until Mar 31");
   expect(nextPlace(late, TODAY)).toEqual({ starts_on: "2027-01-01", ends_on: "2027-03-31", percent: 100 });
 });
 
 test("a placement that ends before its need leaves its place from the day after", () => {
   const early = filled(need({}, { ends_on: "2027-03-31" }));
   expect([early.placed, early.missing]).toEqual([1, [lack("2027-04-01", "2027-06-30", 1)]]);
-  expect(placedText(early, TODAY)).toBe("1 of 1 placed, 1 place\u00a0open from April 1, 2027");
+  expect(placedText(early, TODAY)).toBe("1 of 1 placed, 1\u00a0open from Apr 1");
 });
 
 test("people who follow each other fill one place, and who are on it at the same time don't fill two days", () => {
   expect(isFilled(filled(need({}, { ends_on: "2027-03-31" }, { starts_on: "2027-04-01" })))).toBe(true);
   const both = filled(need({ headcount: 2 }, { ends_on: "2027-03-31" }, { starts_on: "2027-03-01" }));
   expect(both.missing).toEqual([lack("2027-01-01", "2027-02-28", 1), lack("2027-04-01", "2027-06-30", 1)]);
-  expect(placedText(both, TODAY)).toBe(
-    "1 of 2 placed, 1 place\u00a0open until February 28, 2027, 1 place\u00a0open from April 1, 2027",
-  );
+  expect(placedText(both, TODAY)).toBe("1 of 2 placed, 1\u00a0open until Feb 28, 1\u00a0open from Apr 1");
   const between = filled(need({}, { ends_on: "2027-02-28" }, { starts_on: "2027-04-01" }));
-  expect(placedText(between, TODAY)).toBe("1 of 1 placed, 1 place\u00a0open March 1, 2027 to March 31, 2027");
+  expect(placedText(between, TODAY)).toBe("1 of 1 placed, 1\u00a0open Mar 1–31");
 });
 
 test("a percentage that changes later counts from its day on", () => {
   const less = filled(need({}, { later: [60, "2027-03-01"] }));
   expect(less.missing).toEqual([lack("2027-03-01", "2027-06-30", 0, 40)]);
-  expect(placedText(less, TODAY)).toBe("1 person placed, 40% of a place\u00a0open from March 1, 2027");
+  expect(placedText(less, TODAY)).toBe("1 person placed, 40% of a place\u00a0open from Mar 1");
   expect(isFilled(filled(need({}, { percent: 60, later: [100, "2027-03-01"] }), "2027-03-01"))).toBe(true);
 });
 
@@ -72,15 +70,18 @@ test.each<[Placed[], string]>([
   expect(placedText(filled(need({ headcount: 2 }, ...placed)), TODAY)).toBe(text);
 });
 
-test("says what a need that has begun lacks, and since when", () => {
-  const missing = (today: string, ...placed: Placed[]) =>
-    missingText(filled(need({ headcount: 2 }, ...placed), today), today);
-  expect(missing("2027-01-20", {})).toBe("1 place\u00a0open since January 1");
-  expect(missing("2027-04-10", {}, { ends_on: "2027-03-31" })).toBe("1 place\u00a0open since April 1");
-  expect(missing("2027-01-20", {}, { percent: 40 })).toBe("60% of a place\u00a0open since January 1");
-  expect(missing("2027-01-20", { percent: 40 })).toBe("1 place and 60% of another\u00a0open since January 1");
-  expect(missing("2027-01-20", {}, { ends_on: "2027-03-31" })).toBe("");
-  expect(missing(TODAY)).toBe("");
+test.each<[string, string, boolean, Placed[]]>([
+  [TODAY, "0 of 2 placed", false, []],
+  ["2027-01-20", "0 of 2 placed, 2\u00a0open since Jan 1", true, []],
+  ["2027-01-20", "1 of 2 placed, 1\u00a0open since Jan 1", true, [{}]],
+  ["2027-04-10", "1 of 2 placed, 1\u00a0open since Apr 1", true, [{}, { ends_on: "2027-03-31" }]],
+  ["2027-01-20", "2 of 2 placed from Feb 12, 1\u00a0open until Feb 11", true, [{}, { starts_on: "2027-02-12" }]],
+  ["2027-01-20", "2 of 2 placed, 1\u00a0open from Apr 1", false, [{}, { ends_on: "2027-03-31" }]],
+  ["2027-01-20", "2 people placed, 60% of a place\u00a0open since Jan 1", true, [{}, { percent: 40 }]],
+  ["2027-01-20", "1 person placed, 1 place and 60% of another\u00a0open since Jan 1", true, [{ percent: 40 }]],
+])("on %s a need for two is said to have “%s” in one sentence", (today, text, isLacking, placed) => {
+  const one = filled(need({ headcount: 2 }, ...placed), today);
+  expect([placedText(one, today), lacksToday(one, today)]).toEqual([text, isLacking]);
 });
 
 test("a place that has been free for a while is offered from today on", () => {
