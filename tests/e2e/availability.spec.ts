@@ -190,7 +190,7 @@ test("a week of staffing by keyboard: an extension, its undo, a roll-off, a part
   await page.getByRole("link", { name: /^Kestrel Logistics: integration team/ }).click();
   const busy = listed(page)
     .getByRole("listitem")
-    .filter({ hasNotText: /Now/ })
+    .filter({ hasNotText: /All of it/ })
     .filter({ has: page.getByRole("button", { name: /^Place / }) })
     .last();
   await busy.getByRole("button", { name: /^Place .+ from / }).click();

@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import { AppLink } from "@/components/ui/app-link";
 import { CursorLinks } from "@/components/ui/cursor-links";
 import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -7,8 +8,10 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { SearchForm } from "@/components/ui/search-form";
 import { ACTIONS, Heads, Table, Td } from "@/components/ui/table";
 import { addressOf } from "@/lib/platform/core/address";
+import { counted } from "@/lib/platform/core/counted";
 import { AddClientButton, ClientActions } from "./client-actions";
 import type { Client } from "./client-dialog";
+import { ClientEngagements } from "./client-engagements";
 
 export interface ClientsScreenProps {
   clients: readonly Client[];
@@ -67,10 +70,20 @@ export function ClientsScreen({ clients, search, next, isFirst }: ClientsScreenP
                   {client.may_be_named ? "By name" : "Alias only"}
                 </Td>
                 <Td data-label="Engagements" data-half className="tabular-nums md:text-right">
-                  {client.engagements}
+                  <ClientEngagements client={client} />
                 </Td>
                 <Td data-label="Needs" data-half className="tabular-nums md:text-right">
-                  {client.needs}
+                  {client.needs === 0 ? (
+                    "0"
+                  ) : (
+                    <AppLink
+                      href={addressOf("/needs", { client: String(client.id) }) as Route}
+                      className="inline-block min-h-6 min-w-6 underline underline-offset-2"
+                      aria-label={`${counted(client.needs, "need", "needs")} of ${client.name}`}
+                    >
+                      {client.needs}
+                    </AppLink>
+                  )}
                 </Td>
                 <Td data-corner>
                   <ClientActions client={client} />

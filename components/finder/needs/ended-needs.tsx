@@ -3,10 +3,17 @@ import { formatPeriod } from "@/components/ui/time/format-period";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { NeedConditions } from "./need-conditions";
 
+export interface EndedNeedsProps {
+  needs: readonly NeedRow[];
+  today: string;
+  /** Whether they unfold at first. */
+  isOpen: boolean;
+}
+
 /** Needs that have ended, with who was placed on them. */
-export function EndedNeeds({ needs, today }: { needs: readonly NeedRow[]; today: string }) {
+export function EndedNeeds({ needs, today, isOpen }: EndedNeedsProps) {
   return (
-    <details className="mt-8">
+    <details className="mt-8" open={isOpen}>
       <summary className="min-h-6 cursor-pointer">
         <h2 className="inline">Ended needs</h2>{" "}
         <span className="text-ink-muted">{counted(needs.length, "need", "needs")} in 12 months</span>

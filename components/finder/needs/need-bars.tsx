@@ -48,7 +48,10 @@ export function NeedBars({ needs, frame, quarters, today, detailOf }: NeedBarsPr
                 </button>
               </Td>
               <Td colSpan={quarters} className="relative px-0!">
-                <span className="sr-only">{`${formatPeriod(need, today)}: `}</span>
+                <span className="need-days sr-only">
+                  {formatPeriod(need, today)}
+                  <span className="sr-only">: </span>
+                </span>
                 <span className="need-line">
                   {box && (
                     <span

@@ -1,6 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import type { Route } from "next";
+import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import type { ExportChoice } from "@/components/shell/exports/export-dialog";
@@ -10,8 +11,10 @@ import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
+import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { call } from "@/lib/doors/client/call";
+import { idFrom } from "@/lib/platform/core/address";
 import type { NeedRow, NeedsView } from "@/lib/finder/needs/view";
 import { EndedNeeds } from "./ended-needs";
 import { NeedCountsTable } from "./need-counts-table";
@@ -31,6 +34,10 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
   const router = useRouter();
   const [opened, setOpened] = useState<Opened | null>(null);
   const address = useAddressDialog(DIALOGS);
+  const clientId = idFrom(useSearchParams().get("client") ?? "");
+  const client = view.clients.find(({ id }) => id === clientId);
+  const isShown = (need: NeedRow) => client === undefined || need.client?.id === client.id;
+  const [needs, ended] = [view.needs.filter(isShown), view.ended.filter(isShown)];
   const isAdding = view.plans && address.opened?.value === "add";
   function close() {
     setOpened(null);
@@ -45,13 +52,18 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
       <PageHeading
         className="mb-6"
         description={
-          view.plans
-            ? "What projects need in each quarter, and how many people have it."
-            : "Raise your hand for a project. Only staffing, managers and admins see your name."
+          client
+            ? `For ${client.label}.`
+            : view.plans
+              ? "What projects need in each quarter, and how many people have it."
+              : "Raise your hand for a project. Only staffing, managers and admins see your name."
         }
         actions={
           <>
-            {view.counts.demands.length + view.needs.length > 0 && <ExportButton choices={exportsOf(view)} />}
+            {client && <LinkButton href={"/needs" as Route}>All needs</LinkButton>}
+            {client === undefined && view.counts.demands.length + view.needs.length > 0 && (
+              <ExportButton choices={exportsOf(view)} />
+            )}
             {view.plans && (
               <Button variant="primary" aria-haspopup="dialog" onClick={() => address.open("dialog", "add")}>
                 Add need
@@ -83,15 +95,16 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
             Counts every planned project, including those that aren&apos;t among the open needs above.
           </p>
         )}
-        {view.plans && view.needs.length === 0 ? (
-          <EmptyState title="No needs yet" picture={<EmptyPicture kind="bars" />}>
+        {view.plans && needs.length === 0 ? (
+          <EmptyState title={client ? "No needs to come" : "No needs yet"} picture={<EmptyPicture kind="bars" />}>
             Add what a project needs, even if it isn&apos;t certain.
           </EmptyState>
         ) : (
           <NeedCountsTable
-            counts={view.counts}
+            // What all projects need together isn't a client's.
+            counts={client ? { ...view.counts, demands: [] } : view.counts}
             mayFind={view.mayFind}
-            needs={view.needs}
+            needs={needs}
             today={view.today}
             detailOf={(need) => (
               <PlannedNeed
@@ -107,7 +120,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           />
         )}
       </section>
-      {view.ended.length > 0 && <EndedNeeds needs={view.ended} today={view.today} />}
+      {ended.length > 0 && <EndedNeeds needs={ended} today={view.today} isOpen={client !== undefined} />}
       {(isAdding || opened?.dialog === "edit") && (
         <NeedDialog
           need={isAdding ? null : opened!.need}

@@ -77,3 +77,18 @@ test("a search without a client says so", () => {
   show([], "zzz");
   expect(screen.getByText("No client has this name or alias.")).toBeVisible();
 });
+
+test("a client's numbers lead to what they count, and say what of it isn't the viewer's to see", async () => {
+  const time = { starts_on: "2026-09-01", ends_on: null, percent: 80, is_over: false, state: "agreed" };
+  called.mockResolvedValue([{ id: 7, name: "Ada Lovelace", project: "Portal", ...time }]);
+  show([client(4, "Nordbank", { engagements: 3 }), client(5, "Havenmeer", { needs: 0 })]);
+  expect(screen.getByRole("link", { name: "1 need of Nordbank" })).toHaveAttribute("href", "/needs?client=4");
+  expect(screen.queryByRole("link", { name: /Havenmeer/ })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "3 engagements for Nordbank" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(
+    await dialog.findByRole("row", { name: /Ada Lovelace Portal from September 1, 2026, 80% Placed/i }),
+  ).toBeVisible();
+  expect(dialog.getByText(/^Not listed: 2 engagements/)).toBeVisible();
+  expect(called.mock.lastCall![1]).toEqual({ query: { client_id: 4, limit: 200 } });
+});

@@ -64,7 +64,7 @@ test("a need that has ended says who was placed", () => {
     starts_on: "2027-01-01",
     ends_on: null,
   };
-  render(<EndedNeeds needs={[{ ...need, engagements: [engagement] }]} today="2028-02-01" />);
+  render(<EndedNeeds needs={[{ ...need, engagements: [engagement] }]} today="2028-02-01" isOpen={false} />);
   expect(screen.getByText("Placed: Ada")).toBeInTheDocument();
   expect(screen.getByText(/^Nordbank, December 1, 2026/)).toBeInTheDocument();
 });

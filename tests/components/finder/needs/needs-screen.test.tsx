@@ -109,3 +109,16 @@ test("a need is edited and deleted by those who plan, after a question", async (
   expect(router.refresh).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
+
+test("of a client there are only its needs, ended ones unfolded, without what all projects need together", () => {
+  window.history.replaceState(null, "", "/needs?client=4");
+  const client = { id: 4, label: "Nordbank", is_alias: false };
+  const needs = [needRow({ id: 1, title: "Payments", client }), needRow({ id: 2, title: "Booking portal" })];
+  const ended = [needRow({ id: 3, title: "Statements", client })];
+  const clients = [{ id: 4, label: "Nordbank" }];
+  show({ plans: true, needs, ended, clients, counts: { ...VIEW.counts, demands: [DEMAND] } });
+  expect(screen.getByRole("button", { name: "Payments" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Statements" })).toBeVisible();
+  for (const text of [/^Booking portal/, /^Go Basic/]) expect(screen.queryByText(text)).toBeNull();
+  expect(screen.getByRole("link", { name: "All needs" })).toHaveAttribute("href", "/needs");
+});
