@@ -7,9 +7,11 @@ import { DialogButton } from "@/components/ui/dialog-button";
 import { LoadStatus } from "@/components/ui/load-status";
 import { Table, Td, Th } from "@/components/ui/table";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { call } from "@/lib/doors/client/call";
+import { type Answer, call } from "@/lib/doors/client/call";
 import { counted } from "@/lib/platform/core/counted";
-import { ENGAGEMENT_MONTHS, periodText, STATE_LABELS } from "@/lib/engagements/engagements/rules";
+import { today } from "@/lib/platform/core/day";
+import { shortPeriod } from "@/lib/platform/core/format-period";
+import { ENGAGEMENT_MONTHS, STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import type { Client } from "./client-dialog";
 
 /** Engagements that are listed at once. */
@@ -22,7 +24,7 @@ export function ClientEngagements({ client }: { client: Client }) {
     <DialogButton
       size="sm"
       variant="ghost"
-      className="-my-1 underline underline-offset-2 md:-mr-2.5"
+      className="-my-1 font-normal! underline underline-offset-2 md:-mr-2.5"
       aria-haspopup="dialog"
       aria-label={`${counted(client.engagements, "engagement")} for ${client.name}`}
       dialog={(close) => <EngagementsDialog client={client} onClose={() => close(false)} />}
@@ -31,6 +33,9 @@ export function ClientEngagements({ client }: { client: Client }) {
     </DialogButton>
   );
 }
+
+const briefPeriod = ({ starts_on, ends_on, percent }: Answer<"GET /engagements">[number]) =>
+  `${shortPeriod(starts_on, ends_on, today(), "short")}, ${percent}%`;
 
 /** A client's engagements as far as the viewer sees them, the latest first. */
 function EngagementsDialog({ client: { id, name, engagements }, onClose }: { client: Client; onClose: () => void }) {
@@ -66,7 +71,7 @@ function EngagementsDialog({ client: { id, name, engagements }, onClose }: { cli
                   {one.name}
                 </Td>
                 <Td className="wrap-anywhere">{one.project}</Td>
-                <Td className="text-ink-muted first-letter:uppercase">{`${periodText(one)}, ${one.percent}%`}</Td>
+                <Td className="text-ink-muted first-letter:uppercase">{briefPeriod(one)}</Td>
                 <Td data-corner>{one.is_over ? "" : <Badge>{STATE_LABELS[one.state]}</Badge>}</Td>
               </tr>
             ))}

@@ -1,6 +1,6 @@
 import cx from "clsx";
-import { elsewhereText, hereText } from "@/lib/finder/availability/text-rules";
-import { type ForDays, freeWords, hasAllTime, spellsOf } from "@/lib/finder/availability/spell-rules";
+import { elsewhereText, hereWords } from "@/lib/finder/availability/text-rules";
+import { type ForDays, type FreeWords, freeWords, hasAllTime, spellsOf } from "@/lib/finder/availability/spell-rules";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 import type { NeedRow } from "@/lib/finder/needs/view";
 
@@ -20,13 +20,16 @@ export interface FreeTimeProps {
 export function FreeTime({ of: time, today, need = null, warns = false }: FreeTimeProps) {
   const { head, more } = freeWords(time, today, need);
   const isShort = warns && need !== null && !hasAllTime(spellsOf(time, today, need), need);
-  return <TimeWords head={head} more={more.join(", ")} isShort={isShort} />;
+  return <TimeWords head={head} more={more} isShort={isShort} />;
 }
 
-const TimeWords = ({ head, more, isShort = false }: { head: string; more: string; isShort?: boolean }) => (
+/** A text whose days, such as "Dec 8", aren't broken. */
+const dated = (text: string) => text.replaceAll(/(?<=\b\p{Lu}\p{Ll}\p{Ll}) (?=\d)/gu, "\u00a0");
+
+const TimeWords = ({ head, more, isShort = false }: FreeWords & { isShort?: boolean }) => (
   <span className="tabular-nums">
-    <span className={cx("font-medium", isShort && "text-warning")}>{head}</span>
-    {more !== "" && <span className="block text-sm text-ink-muted">{more}</span>}
+    <span className={cx("font-medium", isShort && "text-warning")}>{dated(head)}</span>
+    {more.length > 0 && <span className="block text-sm text-ink-muted">{dated(more.join(", "))}</span>}
   </span>
 );
 
@@ -41,7 +44,7 @@ export interface NeedTimeProps {
 /** A person's time for a need: on which of its days they are there, or how much of them they have. */
 export function NeedTime({ need, userId, time, today }: NeedTimeProps) {
   const onNeed = need.engagements.find(({ user_id }) => user_id === userId);
-  if (onNeed?.state === "agreed") return <TimeWords head={hereText(need, onNeed, today)} more="" />;
+  if (onNeed?.state === "agreed") return <TimeWords {...hereWords(need, onNeed, today)} />;
   const known = onNeed ?? need.hands.find(({ user_id }) => user_id === userId);
   if (time !== null) return <FreeTime of={time} today={today} need={need} warns={known !== undefined} />;
   if (known === undefined) return null;
@@ -49,7 +52,7 @@ export function NeedTime({ need, userId, time, today }: NeedTimeProps) {
   return (
     <TimeWords
       head={until === null ? "Not engaged elsewhere" : elsewhereText(until, today)}
-      more=""
+      more={[]}
       isShort={until !== null}
     />
   );

@@ -102,6 +102,7 @@ export function Line(props: LineProps) {
                 today={today}
                 undoable={undoable}
                 saysDays={onNeed.state !== "agreed"}
+                time={person.sees_time ? time : null}
               />
             </>
           )}

@@ -11,7 +11,6 @@ import { briefTimeText, engagementTitle } from "@/lib/finder/availability/text-r
 import { isHand } from "@/lib/finder/availability/warning-rules";
 import { FreeTime, freeTitle, NeedTime } from "./free-time";
 import type { LinesProps } from "./line";
-import { lacksFor, Warnings } from "./warnings";
 
 /** What the bars show, in words. */
 export function LinesTable({ people, today, need, conditions }: LinesProps) {
@@ -36,7 +35,6 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
               {fullName(person.user)}
               <span className="block text-sm font-normal text-ink-muted">{person.roles.join(", ")}</span>
               {need && isHand(need, person.user.id) && <span className="block text-sm font-normal">Raised a hand</span>}
-              {need && <Warnings lacks={lacksFor(need, conditions, person)} />}
             </Td>
             <Td data-corner>
               {need ? (

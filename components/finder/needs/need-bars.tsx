@@ -1,7 +1,7 @@
 "use client";
 
 import { type CSSProperties, Fragment, type ReactNode, useId, useState } from "react";
-import { NeedSlots, placesDrawn, placesText } from "./need-places";
+import { NeedSlots, Places, placesDrawn, placesText } from "./need-places";
 import { Td } from "@/components/ui/table";
 import { dayAfter } from "@/lib/platform/core/day";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
@@ -47,7 +47,7 @@ export function NeedBars({ needs, frame, quarters, today, detailOf }: NeedBarsPr
                   {need.title}
                 </button>
               </Td>
-              <Td colSpan={quarters} className="relative px-0!">
+              <Td colSpan={quarters} className="relative sm:px-0!">
                 <span className="need-days sr-only">
                   {formatPeriod(need, today)}
                   <span className="sr-only">: </span>
@@ -72,7 +72,7 @@ export function NeedBars({ needs, frame, quarters, today, detailOf }: NeedBarsPr
                     >
                       <NeedSlots need={need} today={today} />
                       <span className="need-text">
-                        <span>{placesText(need, today)}</span>
+                        <Places need={need} today={today} />
                         {likely && <span>{likely}</span>}
                       </span>
                     </span>

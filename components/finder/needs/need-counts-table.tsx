@@ -45,7 +45,7 @@ export function NeedCountsTable({ counts, mayFind, needs, detailOf, today }: Nee
         <thead>
           <tr>
             <Th pinned className="w-72 xl:w-80">
-              {needs.length > 0 ? "Need or competency" : "Competency"}
+              {demands.length === 0 ? "Need" : needs.length > 0 ? "Need or competency" : "Competency"}
             </Th>
             {quarters.map((quarter) => (
               <Th key={quarter} className="whitespace-nowrap">

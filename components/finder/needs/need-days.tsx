@@ -4,6 +4,9 @@ import { Button } from "@/components/ui/button";
 import { formatPeriod } from "@/components/ui/time/format-period";
 import { shortDay } from "@/lib/platform/core/format-period";
 import { expectedOf, NO_ID } from "@/lib/engagements/engagements/expected-rules";
+import { overlapOf } from "@/lib/engagements/engagements/overlap-rules";
+import { placedElsewhere } from "@/lib/finder/availability/view";
+import type { PersonTime } from "@/lib/finder/people-search/view";
 import { movedTo } from "@/lib/finder/needs/filling-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 
@@ -28,12 +31,18 @@ export interface NeedDaysProps {
   undoable: Undoable;
   /** Whether the days are said here. */
   saysDays?: boolean;
+  /** Null where it isn't known. */
+  time?: PersonTime | null;
 }
 
-/** The days of a person on a need where they aren't the need's, and a button that moves them there. */
-export function NeedDays({ need, person, today, undoable, saysDays = true }: NeedDaysProps) {
+/** The days of a person on a need where they aren't the need's, and if they have the time, a button that moves them there. */
+export function NeedDays({ need, person, today, undoable, saysDays = true, time = null }: NeedDaysProps) {
   const text = saysDays ? daysText(need, person, today) : "";
-  const days = movedTo(need, person, today);
+  const place = movedTo(need, person, today);
+  const others = time ? placedElsewhere(time, need.id) : null;
+  const hasTime = (moved: typeof person) =>
+    others ? overlapOf(person.name, moved, others, today) === null : person.engaged_elsewhere_until === null;
+  const days = place && hasTime({ ...person, ...place }) ? place : null;
   if (text === "" && days === null) return null;
   const { user_id: id, name } = person;
   return (

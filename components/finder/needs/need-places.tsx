@@ -64,7 +64,7 @@ export function NeedSlots({ need, today }: { need: NeedRow; today: string }) {
       {Array.from({ length: placesDrawn(need, today) }, (_, at) => (
         <span
           key={at}
-          className="bar w-4"
+          className="bar need-slot w-4"
           data-state={slots[at]?.state ?? "open"}
           data-part={slots[at]?.part}
           style={{ paddingInline: 0, height: `${0.25 + 0.375 * Math.min(1, shareOf(slots[at]) / need.percent)}rem` }}

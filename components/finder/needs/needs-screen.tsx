@@ -53,7 +53,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
         className="mb-6"
         description={
           client
-            ? `For ${client.label}.`
+            ? `Needs of ${client.label}, also those that have ended.`
             : view.plans
               ? "What projects need in each quarter, and how many people have it."
               : "Raise your hand for a project. Only staffing, managers and admins see your name."

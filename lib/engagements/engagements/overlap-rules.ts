@@ -77,8 +77,7 @@ export type Fitting = {
 type Stretch = { day: string; days: number; share: number };
 
 const shareOf = (stretches: readonly Stretch[]): number => Math.min(...stretches.map(({ share }) => share));
-const timeIn = (stretches: readonly Stretch[]): number =>
-  shareOf(stretches) * stretches.reduce((sum, { days }) => sum + days, 0);
+const timeIn = (stretches: readonly Stretch[]): number => shareOf(stretches) * daysOf(stretches);
 
 /** The stretches in one or two parts with one share each, so that they take the most time; one if two take no more. */
 function inParts(stretches: readonly Stretch[]): readonly Stretch[][] {
@@ -86,6 +85,10 @@ function inParts(stretches: readonly Stretch[]): readonly Stretch[][] {
   const taken = (parts: readonly Stretch[][]) => parts.reduce((sum, part) => sum + timeIn(part), 0);
   return [[[...stretches]], ...splits].reduce((best, one) => (taken(one) > taken(best) ? one : best));
 }
+
+/** Days for which it is worth beginning if nothing is left after them. */
+const LEAST_DAYS = 7;
+const daysOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { days }) => sum + days, 0);
 
 /** Stretches in a row on which some of the time is left: the last ones, or if none is left at the end, the most. */
 function longestRun(stretches: readonly Stretch[]): readonly Stretch[] {
@@ -95,7 +98,8 @@ function longestRun(stretches: readonly Stretch[]): readonly Stretch[] {
   );
   const last = runs.at(-1)!;
   if (last.length > 0) return last;
-  return runs.reduce((best, one) => (one.length > 0 && (best.length === 0 || timeIn(one) > timeIn(best)) ? one : best));
+  const long = runs.filter((run) => daysOf(run) >= LEAST_DAYS);
+  return long.reduce((best, one) => (best.length === 0 || timeIn(one) > timeIn(best) ? one : best), []);
 }
 
 const LAST_DAY = "9999-12-31";

@@ -1,4 +1,4 @@
-import { dayWithin, type Lack } from "@/lib/engagements/engagements/filled-rules";
+import { type Days, dayWithin, joinedSpans, type Lack } from "@/lib/engagements/engagements/filled-rules";
 import type { Filling } from "@/lib/finder/needs/filling-rules";
 import { counted } from "@/lib/platform/core/counted";
 import { dayAfter } from "@/lib/platform/core/day";
@@ -19,33 +19,47 @@ const MOST_SPANS = 2;
 export const lacksToday = (need: Pick<Filling, "missing" | "starts_on">, today: string): boolean =>
   need.starts_on <= today && need.missing.some(({ starts_on }) => starts_on <= today);
 
+/** On which of a need's days to come it is so: "until Dec 11", "since Nov 1", "from Apr 1"; empty for all of them. */
+function whenText({ starts_on, ends_on }: Days, need: Days, today: string): string {
+  const day = (text: string) => shortDay(text, today, "short");
+  const isLasting = ends_on === need.ends_on;
+  if (starts_on > dayWithin(need, today))
+    return isLasting ? ` from ${day(starts_on)}` : ` ${rangeText({ starts_on, ends_on }, today)}`;
+  if (!isLasting) return ` until ${day(ends_on)}`;
+  return starts_on <= today ? ` since ${day(starts_on)}` : "";
+}
+
 /**
  * How far a need is filled, in one sentence: "1 of 2 placed"; with days where it isn't so on all to come, "2 of 2 placed
- * from Dec 12, 1 open until Dec 11", or where it lacks someone today, "1 of 2 placed, 1 open since Nov 1"; "2 people
- * placed, 60% of a place open" if one gives less of their time than the need takes.
+ * from Dec 12, 1 open until Dec 11", or where it lacks someone today, "1 of 2 placed, 1 open since Nov 1"; "2 of 2 placed,
+ * 60% of a place open" if one gives less of their time than the need takes.
  */
 export function placedText(need: Filling, today: string): string {
   const { missing, headcount, placed } = need;
-  const from = dayWithin(need, today);
-  const day = (text: string) => shortDay(text, today, "short");
-  // People aren't places where several share one, or one fills a part of it.
-  const arePlaces = placed <= headcount && missing.every(({ percent }) => percent === 0);
-  const openText = (lack: Lack) => `${arePlaces ? lack.people : lackText(lack)}\u00a0open`;
-  const said = (lack: Lack): string => {
-    const isLasting = lack.ends_on === need.ends_on;
-    if (lack.starts_on <= from && !isLasting) return `${openText(lack)} until ${day(lack.ends_on)}`;
-    if (lack.starts_on > from)
-      return `${openText(lack)} ${isLasting ? `from ${day(lack.starts_on)}` : rangeText(lack, today)}`;
-    if (lack.starts_on <= today) return `${openText(lack)} since ${day(lack.starts_on)}`;
-    // How many places are open is said by how many are taken.
-    return arePlaces ? "" : openText(lack);
-  };
-  const [first] = missing;
-  const fillsLater = arePlaces && missing.length === 1 && first!.starts_on <= from && first!.ends_on < need.ends_on;
-  const count = fillsLater
-    ? `${headcount} of ${headcount} placed from ${day(dayAfter(first!.ends_on, 1))}`
-    : `${arePlaces ? `${placed} of ${headcount}` : counted(placed, "person", "people")} placed`;
-  return [count, ...missing.slice(0, MOST_SPANS).map(said), missing.length > MOST_SPANS ? "more open later" : ""]
-    .filter(Boolean)
-    .join(", ");
+  const people = joinedSpans(
+    missing.filter((lack) => lack.people > 0),
+    (one, next) => one.people === next.people,
+  );
+  const parts = joinedSpans(
+    missing.filter((lack) => lack.percent > 0),
+    (one, next) => one.percent === next.percent,
+  );
+  const [first] = people;
+  const isFirst = first !== undefined && first.starts_on <= dayWithin(need, today);
+  const filledFrom = people.length === 1 && isFirst && first.ends_on < need.ends_on ? dayAfter(first.ends_on, 1) : null;
+  // People aren't places where several share one.
+  const count =
+    placed <= headcount ? `${filledFrom ? headcount : placed} of ${headcount}` : counted(placed, "person", "people");
+  const opens = people.map((lack) => {
+    const when = whenText(lack, need, today);
+    // How many places are open on all days is said by how many are taken.
+    return when === "" ? "" : `${lack.people}\u00a0open${when}`;
+  });
+  const shares = parts.map((lack) => `${lack.percent}% of a place\u00a0open${whenText(lack, need, today)}`);
+  const said = opens.concat(shares).filter(Boolean);
+  return [
+    `${count} placed${filledFrom ? ` from ${shortDay(filledFrom, today, "short")}` : ""}`,
+    ...said.slice(0, MOST_SPANS),
+    ...(said.length > MOST_SPANS ? ["more open later"] : []),
+  ].join(", ");
 }

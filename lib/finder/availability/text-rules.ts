@@ -2,6 +2,7 @@ import { type Days, isOver } from "@/lib/engagements/engagements/filled-rules";
 import type { Engaged } from "@/lib/engagements/engagements/overlap-rules";
 import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
 import { OPEN_END } from "@/lib/finder/needs/rules";
+import type { FreeWords } from "./spell-rules";
 import type { LineEngagement } from "./view";
 
 type Timed = Omit<LineEngagement, "id" | "need_id" | "client" | "project" | "state">;
@@ -50,22 +51,23 @@ const sharesText = ({ percent, later_percent, later_from }: Engaged, today: stri
   later_from === null ? `${percent}%` : `${percent}%, ${later_percent}% from ${shortDay(later_from, today, "short")}`;
 
 /**
- * On which days of a need someone who is placed on it is there, and for how much: "Here", "Here from Dec 12", "Here 40%,
- * 100% from Dec 8".
+ * On which days of a need a person who is placed on it is there, and for how much: "Here", "Here from Dec 12"; "Here 40%"
+ * with "100% from Dec 8".
  */
-export function hereText(need: Days & { percent: number }, one: Engaged, today: string): string {
-  const { starts_on, ends_on, percent, later_percent } = one;
+export function hereWords(need: Days & { percent: number }, one: Engaged, today: string): FreeWords {
+  const { starts_on, ends_on, percent, later_percent, later_from } = one;
   const day = (text: string) => shortDay(text, today, "short");
-  if (isOver(ends_on, today, need)) return `Left after ${day(ends_on!)}`;
-  const isPart = percent < need.percent || later_percent !== null;
-  return [
+  if (isOver(ends_on, today, need)) return { head: `Left after ${day(ends_on!)}`, more: [] };
+  const head = [
     "Here",
-    isPart && sharesText(one, today),
+    (percent < need.percent || later_percent !== null) && `${percent}%`,
     starts_on > today && starts_on > need.starts_on && `from ${day(starts_on)}`,
     ends_on !== null && ends_on < need.ends_on && `until ${day(ends_on)}`,
-  ]
-    .filter(Boolean)
-    .join(" ");
+  ];
+  return {
+    head: head.filter(Boolean).join(" "),
+    more: later_from === null ? [] : [`${later_percent}% from ${day(later_from)}`],
+  };
 }
 
 /** "September 1 to January 15, 2027, 100%, then 60% from December 1". */

@@ -205,7 +205,7 @@ test("of a need the time counts on its days, and who is placed says on which of 
   const onNeed = { id: 7, user_id: 1, name: "Ada Lovelace", state: "agreed", is_over: false, ...days };
   const free = (need: LinesProps["need"]) => {
     const { container, unmount } = render(<Shown need={need} />);
-    const cell = container.querySelector(".bars-row:not(.bars-head) .bars-free")!.textContent;
+    const cell = container.querySelector(".bars-row:not(.bars-head) .bars-free")!.textContent.replaceAll("\u00a0", " ");
     expect(screen.queryByText("From Jan 12")).toBeNull();
     unmount();
     return cell;
@@ -219,7 +219,7 @@ test("of a person on the need whose time the viewer doesn't see, it says until w
   const hand = (until: string | null) => needed({ hands: [{ user_id: 1, engaged_elsewhere_until: until }] });
   const person = { ...ada, sees_time: false };
   const { rerender } = render(<Shown person={person} need={hand("2027-02-28")} />);
-  expect(screen.getByText("Engaged elsewhere until Feb 28")).toHaveClass("text-warning");
+  expect(screen.getByText(/^Engaged elsewhere until Feb\s28$/)).toHaveClass("text-warning");
   rerender(<Shown person={person} need={hand(null)} />);
   expect(screen.getByText("Not engaged elsewhere")).toBeVisible();
 });
@@ -266,6 +266,19 @@ test("who raised a hand is in a group of their own, with what is missing, and ca
   expect(screen.getByRole("listitem")).toHaveTextContent(/^Raised a hand/);
   expect(screen.getByText("Kafka missing")).toHaveClass("text-warning");
   expect(screen.getByRole("button", { name: "Ask Ada Lovelace" })).toBeVisible();
+});
+
+test.each([
+  ["the person has the time", null, 1],
+  ["the person is elsewhere until then", "2027-01-11", 0],
+])("a placement is moved to the need's days only if %s", (_what, until, buttons) => {
+  const time = { percent: 100, later_percent: null, later_from: null };
+  const days = { starts_on: "2027-01-12", ends_on: "2027-03-31" };
+  const onNeed = { ...time, ...days, id: 9, user_id: 1, name: "Ada Lovelace", state: "agreed", is_over: false };
+  const engagements = until === null ? [] : [{ ...engagement(7, "2026-10-01", until), percent: 100 }];
+  const need = { ...needed({ engagements: [onNeed] })!, headcount: 1 };
+  render(<Shown person={{ ...ada, engagements }} need={need} />);
+  expect(screen.queryAllByRole("button", { name: /^Move Ada Lovelace/ })).toHaveLength(buttons);
 });
 
 test("an absence beside an engagement has a lane under it, and its days in words", () => {

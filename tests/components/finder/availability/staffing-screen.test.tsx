@@ -96,7 +96,7 @@ test("what a need lacks now is said once beside it, with who is asked", async ()
   await act(async () => render(<StaffingScreen view={{ ...VIEW, needs: [half!], today: "2026-12-05" }} />));
   const link = screen.getByRole("link", { name: /^Booking portal/ });
   const text = link.textContent?.replaceAll("\u00a0", " ");
-  expect(text).toContain("2 people placed, 60% of a place open since Dec 1, 1 asked");
+  expect(text).toContain("2 of 2 placed, 60% of a place open since Dec 1, 1 asked");
   expect(text?.match(/60% of a place/g)).toHaveLength(1);
 });
 

@@ -51,7 +51,7 @@ test("people who follow each other fill one place, and who are on it at the same
 test("a percentage that changes later counts from its day on", () => {
   const less = filled(need({}, { later: [60, "2027-03-01"] }));
   expect(less.missing).toEqual([lack("2027-03-01", "2027-06-30", 0, 40)]);
-  expect(placedText(less, TODAY)).toBe("1 person placed, 40% of a place\u00a0open from Mar 1");
+  expect(placedText(less, TODAY)).toBe("1 of 1 placed, 40% of a place\u00a0open from Mar 1");
   expect(isFilled(filled(need({}, { percent: 60, later: [100, "2027-03-01"] }), "2027-03-01"))).toBe(true);
 });
 
@@ -63,8 +63,8 @@ test("days before today and people who are only asked or held don't count", () =
 
 test.each<[Placed[], string]>([
   [[], "0 of 2 placed"],
-  [[{}, { percent: 40 }], "2 people placed, 60% of a place\u00a0open"],
-  [[{ percent: 40 }], "1 person placed, 1 place and 60% of another\u00a0open"],
+  [[{}, { percent: 40 }], "2 of 2 placed, 60% of a place\u00a0open"],
+  [[{ percent: 40 }], "1 of 2 placed, 60% of a place\u00a0open"],
   [[{}, { percent: 40 }, { percent: 60 }], "3 people placed"],
 ])("a need for two with %j has %s", (placed, text) => {
   expect(placedText(filled(need({ headcount: 2 }, ...placed)), TODAY)).toBe(text);
@@ -77,8 +77,13 @@ test.each<[string, string, boolean, Placed[]]>([
   ["2027-04-10", "1 of 2 placed, 1\u00a0open since Apr 1", true, [{}, { ends_on: "2027-03-31" }]],
   ["2027-01-20", "2 of 2 placed from Feb 12, 1\u00a0open until Feb 11", true, [{}, { starts_on: "2027-02-12" }]],
   ["2027-01-20", "2 of 2 placed, 1\u00a0open from Apr 1", false, [{}, { ends_on: "2027-03-31" }]],
-  ["2027-01-20", "2 people placed, 60% of a place\u00a0open since Jan 1", true, [{}, { percent: 40 }]],
-  ["2027-01-20", "1 person placed, 1 place and 60% of another\u00a0open since Jan 1", true, [{ percent: 40 }]],
+  ["2027-01-20", "2 of 2 placed, 60% of a place\u00a0open since Jan 1", true, [{}, { percent: 40 }]],
+  [
+    "2027-01-20",
+    "1 of 2 placed, 1\u00a0open since Jan 1, 60% of a place\u00a0open since Jan 1",
+    true,
+    [{ percent: 40 }],
+  ],
 ])("on %s a need for two is said to have “%s” in one sentence", (today, text, isLacking, placed) => {
   const one = filled(need({ headcount: 2 }, ...placed), today);
   expect([placedText(one, today), lacksToday(one, today)]).toEqual([text, isLacking]);
