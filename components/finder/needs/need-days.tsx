@@ -5,6 +5,7 @@ import { formatPeriod } from "@/components/ui/time/format-period";
 import { shortDay } from "@/lib/platform/core/format-period";
 import { expectedOf, NO_ID } from "@/lib/engagements/engagements/expected-rules";
 import { overlapOf } from "@/lib/engagements/engagements/overlap-rules";
+import { hereWords } from "@/lib/finder/availability/text-rules";
 import { placedElsewhere } from "@/lib/finder/availability/view";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 import { movedTo } from "@/lib/finder/needs/filling-rules";
@@ -12,10 +13,14 @@ import type { NeedRow } from "@/lib/finder/needs/view";
 
 type OnNeed = NeedRow["engagements"][number];
 
-/** On which days of a need a person is on it, if not on all: "From Feb 1", "Left after Mar 31". */
-function daysText(need: NeedRow, { starts_on, ends_on, is_over }: OnNeed, today: string): string {
+/** On which days of a need a person is on it, if not on all: "From Feb 1", of who is placed "Here 40%, 100% from Dec 8". */
+function daysText(need: NeedRow, person: OnNeed, today: string): string {
+  const { starts_on, ends_on } = person;
+  if (person.state === "agreed") {
+    const { head, more } = hereWords(need, person, today);
+    return head === "Here" ? "" : [head, ...more].join(", ");
+  }
   const endsEarly = ends_on !== null && ends_on < need.ends_on;
-  if (is_over && endsEarly) return `Left after ${shortDay(ends_on, today, "short")}`;
   const isOutside = starts_on < need.starts_on || (ends_on !== null && ends_on > need.ends_on);
   if (ends_on !== null && (isOutside || (endsEarly && starts_on > need.starts_on)))
     return formatPeriod({ starts_on, ends_on }, today);

@@ -29,22 +29,29 @@ export function NeedPeople({ need, mayFind, today, undoable }: NeedPeopleProps) 
   const { title, hands, engagements } = need;
   const others = hands.filter(({ user_id }) => !engagements.some((one) => one.user_id === user_id));
   const named = (
-    { user_id, name, away_until, engaged_elsewhere_until: until }: Omit<Someone, "raised_at">,
+    { user_id, name, away_until, engaged_elsewhere_until }: Omit<Someone, "raised_at">,
     days: ReactNode = null,
-  ) => (
-    <span className="min-w-0 wrap-anywhere">
-      {mayFind ? (
-        <CardLink userId={user_id} part={`#${needAnchor(need.id)}`} className="inline-block min-h-6">
-          {name}
-        </CardLink>
-      ) : (
-        <span className="inline-block min-h-6">{name}</span>
-      )}
-      {days}
-      <AwayNote until={away_until} />
-      {until !== null && <span className="block text-sm font-medium text-warning">{elsewhereText(until, today)}</span>}
-    </span>
-  );
+    isPlaced = false,
+  ) => {
+    // Of a person who is placed, the days say it.
+    const until = isPlaced ? null : engaged_elsewhere_until;
+    return (
+      <span className="min-w-0 wrap-anywhere">
+        {mayFind ? (
+          <CardLink userId={user_id} part={`#${needAnchor(need.id)}`} className="inline-block min-h-6">
+            {name}
+          </CardLink>
+        ) : (
+          <span className="inline-block min-h-6">{name}</span>
+        )}
+        {days}
+        <AwayNote until={away_until} />
+        {until !== null && (
+          <span className="block text-sm font-medium text-warning">{elsewhereText(until, today)}</span>
+        )}
+      </span>
+    );
+  };
 
   return (
     <div
@@ -62,7 +69,11 @@ export function NeedPeople({ need, mayFind, today, undoable }: NeedPeopleProps) 
                 key={person.id}
                 className="grid min-h-8 grid-cols-subgrid items-start col-span-3 [&>:first-child]:pt-1"
               >
-                {named(person, <NeedDays need={need} person={person} today={today} undoable={undoable} />)}
+                {named(
+                  person,
+                  <NeedDays need={need} person={person} today={today} undoable={undoable} />,
+                  person.state === "agreed",
+                )}
                 <NeedState need={need} person={person} undoable={undoable} onWithdraw={() => group.current?.focus()} />
               </li>
             ))}

@@ -57,6 +57,8 @@ const sharesText = ({ percent, later_percent, later_from }: Engaged, today: stri
 export function hereWords(need: Days & { percent: number }, one: Engaged, today: string): FreeWords {
   const { starts_on, ends_on, percent, later_percent, later_from } = one;
   const day = (text: string) => shortDay(text, today, "short");
+  const isOutside = starts_on > need.ends_on || (ends_on !== null && ends_on < need.starts_on);
+  if (isOutside) return { head: "Placed on other days", more: [] };
   if (isOver(ends_on, today, need)) return { head: `Left after ${day(ends_on!)}`, more: [] };
   const head = [
     "Here",

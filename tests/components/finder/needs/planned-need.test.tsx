@@ -142,18 +142,26 @@ test.each([
   ],
 ])("the people of a need who are %s are told with the last day", (_title, field, expected) => {
   show({
-    engagements: [{ ...ADA, [field]: "2027-03-03" }, BEN],
+    engagements: [{ ...ADA, state: "held", [field]: "2027-03-03" }, BEN],
     hands: [{ ...hand(7, "Cleo"), [field]: "2027-04-04" }],
   });
   const found = screen.getAllByText(/^(Away|Engaged elsewhere) until/);
   expect(found.map((one) => one.textContent?.replaceAll("\u00a0", " "))).toEqual(expected);
 });
 
+test("who is placed for a part of the need says for which, and nothing speaks against them", () => {
+  const part = { percent: 40, later_percent: 100, later_from: "2027-01-09", engaged_elsewhere_until: "2027-01-08" };
+  show({ engagements: [{ ...ADA, ...part }] });
+  expect(screen.getByText("Here 40%, 100% from Jan 9")).toBeVisible();
+  expect(screen.queryByText(/^Engaged elsewhere/)).toBeNull();
+});
+
 test("who leaves a need before it ends is named with their last day", () => {
-  const left = { ...ADA, ends_on: "2027-01-20", is_over: true };
-  show({ engagements: [left, { ...BEN, ends_on: "2027-02-20" }] });
+  const starts_on = "2026-11-01";
+  const left = { ...ADA, starts_on, ends_on: "2026-11-20", is_over: true };
+  show({ starts_on, engagements: [left, { ...BEN, starts_on, ends_on: "2027-02-20" }] });
   const texts = screen.getAllByText(/^(Left after|Until)/).map((one) => one.textContent?.replaceAll("\u00a0", " "));
-  expect(texts).toEqual(["Left after Jan 20", "Until Feb 20"]);
+  expect(texts).toEqual(["Left after Nov 20", "Until Feb 20"]);
 });
 
 test("who was placed on days that the need no longer has is moved to its days with one press", async () => {
@@ -163,6 +171,7 @@ test("who was placed on days that the need no longer has is moved to its days wi
       { ...BEN, starts_on: "2027-02-01" },
     ],
   });
+  expect(screen.getByText("Placed on other days")).toBeVisible();
   expect(screen.getByText("From Feb 1")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Move Ada to the days of Bank portal" }));
   const days = { starts_on: need.starts_on, ends_on: need.ends_on };
