@@ -8,6 +8,8 @@ export interface DayChoiceProps {
   label: string;
   /** The day that is shown; empty for none. */
   day: string;
+  /** The first day that can be shown. */
+  first?: string;
   /** A chosen or typed day, or empty where the field was cleared. */
   onChoose: (day: string) => void;
 }
@@ -16,7 +18,7 @@ export interface DayChoiceProps {
 const FIRST_DAY = "1970-01-01";
 
 /** A field for a past day that is shown as soon as it is chosen. */
-export function DayChoice({ label, day, onChoose }: DayChoiceProps) {
+export function DayChoice({ label, day, first = FIRST_DAY, onChoose }: DayChoiceProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Typing goes on while the day before is on its way.
@@ -27,7 +29,7 @@ export function DayChoice({ label, day, onChoose }: DayChoiceProps) {
       ref={field}
       label={label}
       type="date"
-      min={FIRST_DAY}
+      min={first}
       max={latestToday()}
       defaultValue={day}
       onChange={({ target: { value, validity } }) => {

@@ -54,7 +54,7 @@ test("a newcomer says in at most 12 clicks where they are in all 22 rows, whatev
   expect(await clicks()).toBeLessThanOrEqual(12);
 });
 
-test("what has changed in a month is one click from the sheet, the changed rows first", async ({ page }) => {
+test("what has changed in a year is one click from the sheet, the changed rows first", async ({ page }) => {
   await signIn(page, "changed");
   // The last of 150 rows.
   const name = "Hundred and fifty: skill 150";
@@ -63,7 +63,7 @@ test("what has changed in a month is one click from the sheet, the changed rows 
   await page.getByRole("navigation", { name: "My pages" }).getByRole("link", { name: "History" }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("'s Competency Matrix as of ");
-  expect(new URL(page.url()).searchParams.get("as_of")).toBe("month-ago");
+  expect(new URL(page.url()).searchParams.get("as_of")).toMatch(/^\d{4}-\d\d-\d\d$/);
   await expect(page.getByText("No level differs from today, 1 only in the request")).toBeInViewport();
   const first = page.getByRole("table", { name: "Levels then and today" }).locator("tbody tr").first();
   await expect(first).toBeInViewport({ ratio: 1 });

@@ -2,12 +2,11 @@
 
 import { counted } from "@/lib/platform/core/counted";
 import type { Route } from "next";
-import { usePathname, useRouter } from "next/navigation";
-import { useMemo } from "react";
+import { usePathname } from "next/navigation";
+import { useMemo, useState } from "react";
 import { fullName } from "@/lib/platform/core/full-name";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { Badge } from "@/components/ui/badge";
-import { DayChoice } from "@/components/ui/day-choice";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -18,6 +17,7 @@ import type { Answer } from "@/lib/doors/client/call";
 import { formatDay } from "@/components/ui/time/format-day";
 import { isPending, LEVEL_LABELS, type RowLevels } from "@/lib/vocabulary/levels/rules";
 import { type SheetView, rowsIn } from "@/lib/sheet/rows/view";
+import { AsOfDays } from "./as-of-days";
 import { GrowthTimeline } from "./growth-timeline";
 
 type Then = Answer<"GET /sheets/{sheet_id}/history">["rows"][number];
@@ -26,7 +26,7 @@ type Approver = Then["approved_by"];
 
 export interface AsOfScreenProps {
   view: SheetView;
-  history: { as_of: string; rows: readonly Then[] };
+  history: { as_of: string; begins_on: string; rows: readonly Then[] };
 }
 
 /** A row then, and its levels today; null if it has gone. */
@@ -78,24 +78,25 @@ const columnsFor = (usual: Approver): readonly DataColumn<Row>[] => [
 ];
 
 /**
- * A sheet as it was at the end of a day (UTC), with what differs from today marked, and the levels gained over time.
+ * A sheet as it was at the end of a day (UTC): the levels gained over time, and the rows that differ from today, with the
+ * others at a press.
  */
 export function AsOfScreen({ view, history }: AsOfScreenProps) {
-  const router = useRouter();
   const path = usePathname();
+  const { as_of, begins_on } = history;
   const rows = useMemo(() => rowsOf(view, history), [view, history]);
+  const differing = useMemo(() => rows.filter(({ differs }) => differs), [rows]);
+  const [showsAll, setShowsAll] = useState(false);
+  const unchanged = rows.length - differing.length;
   const usual = useMemo(() => usualApprover(history.rows), [history]);
   const columns = useMemo(() => columnsFor(usual), [usual]);
-
-  function choose(day: string) {
-    if (day !== "") router.replace(`${path}?as_of=${day}` as Route, { scroll: false });
-  }
 
   return (
     <>
       <PageHeading
         className="mb-4"
         description={[
+          as_of === begins_on && `${view.isOwn ? "Your" : "The"} sheet begins on this day.`,
           "Levels at the end of the day (UTC).",
           history.rows.some(({ imported_from }) => imported_from !== null) &&
             "An imported level is shown from the day that its file says.",
@@ -110,22 +111,32 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
           </>
         }
       >
-        {view.owner}&apos;s Competency Matrix as of {formatDay(history.as_of)}
+        {view.owner}&apos;s Competency Matrix as of {formatDay(as_of)}
       </PageHeading>
       <GrowthTimeline userId={view.userId} hasLevels={rows.some(hasLevel)} />
       <DataTable
         label="Levels then and today"
         columns={columns}
-        rows={rows}
+        rows={showsAll ? rows : differing}
         cards="md"
         toolbar={
-          <div className="print:hidden [&_label]:min-w-0!">
-            <DayChoice label="As of" day={history.as_of} onChoose={choose} />
+          <div className="filters print:hidden">
+            <AsOfDays path={path} asOf={as_of} first={begins_on} />
           </div>
         }
         count={() => differenceText(rows)}
-        empty={<EmptyState title="No rows yet">The sheet has no competencies.</EmptyState>}
+        empty={rows.length === 0 && <EmptyState title="No rows yet">The sheet has no competencies.</EmptyState>}
       />
+      {unchanged > 0 && (
+        <button
+          type="button"
+          className="mt-2 min-h-6 font-medium underline print:hidden"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? `Hide ${unchanged} unchanged` : `Show ${unchanged} unchanged`}
+        </button>
+      )}
     </>
   );
 }

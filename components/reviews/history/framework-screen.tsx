@@ -7,7 +7,7 @@ import type { Answer } from "@/lib/doors/client/call";
 import { formatDay } from "@/components/ui/time/format-day";
 import { wordDifferences } from "@/lib/platform/core/word-differences";
 import { type FrameworkKind, type FrameworkText, frameworkText } from "@/lib/reviews/history/framework-rules";
-import { LAST_MONTH } from "@/lib/reviews/history/rules";
+import { LAST_YEAR } from "@/lib/reviews/history/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
 type Changes = Answer<"GET /sheets/{sheet_id}/framework_changes">;
@@ -42,7 +42,7 @@ export function FrameworkScreen({ found: { since, changes } }: { found: Changes 
             ? `Since ${formatDay(since.slice(0, 10))}.`
             : `Since ${formatDay(since.slice(0, 10))}: ${frameworkText(changes)}. Your levels stay as they are.`
         }
-        within={{ href: `/sheet?${LAST_MONTH}`, label: "History" }}
+        within={{ href: `/sheet?${LAST_YEAR}`, label: "History" }}
       >
         Changes to your competencies
       </PageHeading>

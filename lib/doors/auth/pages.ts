@@ -42,7 +42,7 @@ export const PAGES: readonly Page[] = [
       { label: "Edit my disciplines", words: "add role", to: "?dialog=disciplines" },
       { label: "See my agreements", words: "goals next step plan", to: "?show=agreements" },
       { label: "See what changed in my competencies", words: "whats new wording bar", to: "?show=changes" },
-      { label: "See my history", words: "growth levels gained changes past grades", to: "?as_of=month-ago" },
+      { label: "See my history", words: "growth levels gained changes past grades", to: "?as_of=12-months-ago" },
       { label: "Print my sheet", words: "matrix paper pdf", to: "?dialog=print" },
       { label: "Export my sheet", words: "matrix download csv excel", to: "?dialog=export" },
     ],

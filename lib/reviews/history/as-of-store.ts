@@ -53,8 +53,15 @@ export const ORIGIN_THEN = sql`LEFT JOIN LATERAL (
 /** Source and date of a level that came from a file, unless a reviewer approved it otherwise since; else null. */
 export const FROM_THEN = sql`CASE WHEN a.updated_at IS NULL OR a.accepts_id IS NOT NULL THEN f.reason END`;
 
+/** Whether a row of which nothing was said by the end of a day can have been there: its sheet and its competency were. */
+const canBeThere = (day: string) => sql`(
+  (SELECT s.created_at FROM cm_sheet s WHERE s.id = r.cm_sheet_id) < ${endOf(day)}
+  AND coalesce((SELECT min(w.created_at) FROM cm_competency_version w WHERE w.cm_competency_id = c.id), c.created_at)
+    < ${endOf(day)})`;
+
 /** Whether a row was on its sheet at the end of a day: it is today, or it has gone since and had a level or request. */
-export const onSheetThen = (day: string): Prisma.Sql => sql`(${visible(R, C)} OR (
+export const onSheetThen = (day: string): Prisma.Sql => sql`(
+  (${visible(R, C)} AND (h.id IS NOT NULL OR ${canBeThere(day)})) OR (
   (${isOnSheet(R)} OR r.archived_at >= ${endOf(day)})
   AND (h.current_level <> 'no_experience' OR h.desired_level <> 'no_experience')))`;
 
@@ -77,7 +84,7 @@ const FIELDS: Record<keyof HistoryRow, Prisma.Sql> = {
 };
 
 /** Replays the record of a sheet's rows to the end of a day (UTC), by area and name. */
-export async function readHistory(db: Db, sheetId: number, asOf: string): Promise<HistoryRow[]> {
+export async function readRowsThen(db: Db, sheetId: number, asOf: string): Promise<HistoryRow[]> {
   const found = await row(db, SheetHistory.pick({ rows: true }))`
   SELECT coalesce(json_agg(${record(FIELDS)}
     ORDER BY ${BY_AREA}), '[]') AS rows
@@ -86,4 +93,17 @@ export async function readHistory(db: Db, sheetId: number, asOf: string): Promis
     ${changeThen(asOf)} ${ORIGIN_THEN} LEFT JOIN cm_competency_version v ON v.id = h.cm_competency_version_id
   WHERE r.cm_sheet_id = ${sheetId} AND ${onSheetThen(asOf)}`;
   return found?.rows ?? [];
+}
+
+/** The first day (UTC) of a sheet: it was made, or a file says a level of that day. */
+export async function readFirstDay(db: Db, sheetId: number): Promise<string> {
+  const found = await row(db, SheetHistory.pick({ begins_on: true }))`
+  SELECT (least(s.created_at, min(x.updated_at), min(x.level_on::timestamp AT TIME ZONE 'UTC')
+      FILTER (WHERE NOT EXISTS (SELECT FROM cm_competency_change u WHERE u.undoes_id = x.id)))
+    AT TIME ZONE 'UTC')::date::text AS begins_on
+  FROM cm_sheet s LEFT JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
+    LEFT JOIN cm_competency_change x ON x.cm_sheet_competencies_id = r.id
+  WHERE s.id = ${sheetId} GROUP BY s.id`;
+  if (!found) throw new Error("a sheet is gone");
+  return found.begins_on;
 }

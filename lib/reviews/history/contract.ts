@@ -62,6 +62,7 @@ export const RecordedChange = schemaOf("RecordedChange", "An entry of the record
 
 export const SheetHistory = schemaOf("SheetHistory", "The levels at the end of a day (UTC)", {
   as_of: z.string(),
+  begins_on: DayOut.describe("The sheet's first day: on an earlier one it has no rows"),
   rows: z.array(
     z.strictObject({
       sheet_competency_id: IdOut,

@@ -9,7 +9,7 @@ import { isOwnSheet, seesSheet } from "@/lib/sheet/rows/policy";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import { hasRow } from "@/lib/sheet/rows/store";
 import * as contract from "./contract";
-import { readHistory } from "./as-of-store";
+import { readFirstDay, readRowsThen } from "./as-of-store";
 import { FRAMEWORK_DAYS } from "./framework-rules";
 import { readFrameworkChanges } from "./framework-store";
 import { readNews } from "./news-store";
@@ -66,7 +66,10 @@ export const listCompetencyChanges = list(contract.listCompetencyChanges, {
 export const getSheetHistory = query(contract.getSheetHistory, {
   load: sheetOfCall,
   sees: seesSheet,
-  run: async (db, { input: { as_of }, subject }) => ({ as_of, rows: await readHistory(db, subject.sheetId, as_of) }),
+  run: async (db, { input: { as_of }, subject: { sheetId } }) => {
+    const [begins_on, rows] = await Promise.all([readFirstDay(db, sheetId), readRowsThen(db, sheetId, as_of)]);
+    return { as_of, begins_on, rows };
+  },
 });
 
 /** Returns what others decided and asked on the caller's own sheet since they last saw it. */

@@ -1,15 +1,21 @@
 import { type Params, textIn } from "@/lib/platform/core/address";
-import { dayAfter, isDay, latestToday, today } from "@/lib/platform/core/day";
+import { dayOf, isDay, latestToday, monthsBefore } from "@/lib/platform/core/day";
 
-/** What a sheet's address has for the month that ends today. */
-export const LAST_MONTH = "as_of=month-ago";
+/** The months that a sheet's history offers to look back. */
+export const MONTHS_BACK = [3, 6, 12] as const;
+
+/** What `as_of` is in a sheet's address for the months that end today. */
+export const monthsAgo = (months: (typeof MONTHS_BACK)[number]) => `${months}-months-ago` as const;
+/** What History opens with: as far as "gained in 12 months" on the sheet goes. */
+export const LAST_YEAR = `as_of=${monthsAgo(12)}`;
 
 /**
- * The day in a sheet's address (`?as_of=2026-03-31`) as of which it is shown, with LAST_MONTH 30 days ago; null for
- * today's sheet, also for an invalid day or one to come.
+ * The day in a sheet's address (`?as_of=2026-03-31`, `?as_of=3-months-ago`) as of which it is shown; null for today's
+ * sheet, also for an invalid day or one to come.
  */
 export function readAsOf(params: Params): string | null {
   const text = textIn(params, "as_of");
-  if (text === "month-ago") return dayAfter(today(), -30);
+  const months = MONTHS_BACK.find((each) => text === monthsAgo(each));
+  if (months !== undefined) return dayOf(monthsBefore(new Date(), months));
   return isDay(text) && text <= latestToday() ? text : null;
 }

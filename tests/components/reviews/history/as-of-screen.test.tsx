@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { AsOfScreen, type AsOfScreenProps } from "@/components/reviews/history/as-of-screen";
+import { dayAfter, today } from "@/lib/platform/core/day";
 import { sheetRow } from "@/tests/support/sheet-row";
 import { called } from "@/tests/support/mocked-calls";
 import { router } from "@/tests/support/address-bar";
@@ -30,6 +31,7 @@ function then(id: number, name: string, more: Partial<Then>): Then {
 }
 const HISTORY: AsOfScreenProps["history"] = {
   as_of: "2026-03-31",
+  begins_on: "2026-01-02",
   rows: [
     then(1, "Unit tests", { desired_level: "advanced", differs: true }),
     then(2, "Load tests", {
@@ -60,19 +62,32 @@ async function open(changes: object[] = [], history = HISTORY) {
   await screen.findAllByText(changes.length === 0 ? "None so far." : /^Competency \d+$/);
 }
 
-test("each row has its level then and today, and those that differ are marked and come first", async () => {
+test("the rows that differ from today come alone, marked, and the others at a press", async () => {
   await open();
+  expect(screen.getAllByRole("row")).toHaveLength(3);
+  fireEvent.click(screen.getByRole("button", { name: "Show 1 unchanged", expanded: false }));
   const [, unit, smoke, load] = screen.getAllByRole("row");
   expect(unit).toHaveTextContent("Basicrequested Advanced");
   expect(unit).toHaveTextContent("Changed");
   expect(smoke).toHaveTextContent("Smoke tests");
   expect(load).not.toHaveTextContent("Changed");
   expect(screen.getByText("2 levels differ from today")).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Hide 1 unchanged", expanded: true }));
+  expect(screen.getAllByRole("row")).toHaveLength(3);
+});
+
+test("a sheet says on its first day that it begins then, and goes back no further", async () => {
+  await open([], { as_of: dayAfter(today(), -100), begins_on: dayAfter(today(), -100), rows: [] });
+  expect(screen.getByText(/^Your sheet begins on this day\./)).toBeVisible();
+  expect(screen.getByLabelText(/^As of/)).toHaveAttribute("min", dayAfter(today(), -100));
+  const back = within(screen.getByRole("navigation", { name: "Months back" })).getAllByRole("link");
+  expect(back.map(({ textContent }) => textContent)).toEqual(["3 months ago"]);
 });
 
 test("a row whose level is the same and that has a request since, or none any more, isn't called changed", async () => {
   await open([], {
     as_of: "2026-03-31",
+    begins_on: "2026-01-02",
     rows: [
       then(1, "Unit tests", { current_level: "advanced", desired_level: "basic", differs: true }),
       then(2, "Load tests", { current_level: "no_experience", desired_level: "no_experience", differs: true }),
@@ -88,6 +103,7 @@ test("a row whose level is the same and that has a request since, or none any mo
 
 test("a level from a file names the file and who accepted it, and a row that has gone since says so", async () => {
   await open();
+  fireEvent.click(screen.getByRole("button", { name: "Show 1 unchanged" }));
   const [, , smoke, load] = screen.getAllByRole("row");
   expect(load).toHaveTextContent("from Survey, 2026-03-01");
   expect(load).toHaveTextContent(/Approved .*, 2026/);
@@ -115,7 +131,7 @@ test("only a sheet with imported levels says from when they are shown", async ()
   const words = /An imported level is shown from the day that its file says\./;
   await open();
   expect(screen.getByText(words)).toBeVisible();
-  await open([], { as_of: "2026-03-31", rows: [then(1, "Unit tests", {})] });
+  await open([], { as_of: "2026-03-31", begins_on: "2026-01-02", rows: [then(1, "Unit tests", {})] });
   expect(screen.getAllByText(words)).toHaveLength(1);
 });
 

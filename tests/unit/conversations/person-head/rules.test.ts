@@ -20,7 +20,7 @@ test("one's own head leads to one's own pages", () => {
     ["Conversations", "/conversations"],
     ["Engagements", "/engagements"],
     ["CV", "/cv"],
-    ["History", "/sheet?as_of=month-ago"],
+    ["History", "/sheet?as_of=12-months-ago"],
   ]);
 });
 
@@ -33,7 +33,7 @@ test("a reviewer gets another person's sheet, card, released CV and history", ()
     ["Matrix", "/users/4/sheets/5"],
     ["Card", "/cards?ids=4"],
     ["CV", "/cvs/7"],
-    ["History", "/users/4/sheets/5?as_of=month-ago"],
+    ["History", "/users/4/sheets/5?as_of=12-months-ago"],
   ]);
 });
 
