@@ -10,6 +10,14 @@ const TEXTS: Record<PageRefusal, string> = {
   finders: "That page is for people who staff projects, managers and admins.",
   sheet: "You don't have access to that person's sheet.",
   call: "You don't have permission to do this.",
+  day: "That day can't be shown. This is today.",
+  view: "A sheet has no such view. This is the sheet.",
+  grade: "That grade doesn't exist, or isn't for this person's disciplines.",
+  discipline: "That discipline doesn't exist, or isn't on this sheet.",
+  row: "That competency isn't on this sheet.",
+  kind: "There is no such kind of conversation.",
+  quarter: "That quarter isn't planned for. This is the next one.",
+  cv: "That CV doesn't exist, or was deleted.",
 };
 
 const isRefusal = (given: string): given is PageRefusal => Object.hasOwn(TEXTS, given);

@@ -4,6 +4,7 @@ import { PersonHead } from "@/components/conversations/person-head/person-head";
 import { KINDS } from "@/lib/conversations/conversations/rules";
 import { getConversationsView } from "@/lib/conversations/conversations/view-queries";
 import { read } from "@/lib/doors/pages/read";
+import { openWithout } from "@/lib/doors/pages/wrong-address";
 import { getPersonHead } from "@/lib/conversations/person-head/queries";
 import { idIn, textIn } from "@/lib/platform/core/address";
 
@@ -16,14 +17,15 @@ export default async function ConversationsPage({ searchParams }: PageProps<"/co
     ...(person === "" ? {} : { user_id: person }),
     ...(sheet === "" ? {} : { sheet_id: sheet }),
   });
+  const grade = idIn(params, "grade");
+  openWithout("/conversations", params, {
+    prepare: !KINDS.some((kind) => kind === prepare) && "kind",
+    grade: !view.aims.some(({ id }) => id === grade) && "grade",
+  });
   return (
     <>
       <PersonHead person={await read(getPersonHead, { user_id: view.person.userId })} current="conversations" />
-      <ConversationsScreen
-        view={view}
-        forKind={KINDS.find((kind) => kind === prepare) ?? null}
-        forGrade={idIn(params, "grade")}
-      />
+      <ConversationsScreen view={view} forKind={KINDS.find((kind) => kind === prepare) ?? null} forGrade={grade} />
     </>
   );
 }

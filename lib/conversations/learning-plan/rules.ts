@@ -1,3 +1,4 @@
+import { quartersFrom } from "@/lib/finder/needs/rules";
 import { dayOf } from "@/lib/platform/core/day";
 
 /** Most competencies of a plan. */
@@ -30,3 +31,7 @@ export function placeInQuarter(quarter: string, day: string): number {
 
 /** The name of a quarter in an address: "2027-Q1" for "Q1 2027". */
 export const quarterCode = (name: string): string => name.split(" ").reverse().join("-");
+
+/** Whether a quarter's plan can be shown: it is the current one or one of the next. */
+export const isPlannedFor = (quarter: string, today: string): boolean =>
+  quartersFrom(today).some(({ name }) => quarterCode(name) === quarter);

@@ -66,9 +66,26 @@ export const menuPages = (): { label: MenuGroup; pages: { href: Route; label: st
 export const pagesByAudience = (): Pick<Page, "href" | "audience" | "label" | "plain">[] =>
   PAGES.filter(({ href }) => href !== "/dev");
 
-/** Why a person was redirected, as a code in the address: the page's audience, or "call" for a refused API call. */
-export type PageRefusal = "managers" | "admins" | "finders" | "sheet" | "call";
-const REFUSALS: readonly string[] = ["managers", "admins", "finders", "sheet", "call"] satisfies PageRefusal[];
+/**
+ * Why a person was redirected, as a code in the address: the page's audience, "call" for a refused API call, or what the
+ * address named that isn't there.
+ */
+const REFUSALS = [
+  "managers",
+  "admins",
+  "finders",
+  "sheet",
+  "call",
+  "day",
+  "view",
+  "grade",
+  "discipline",
+  "row",
+  "kind",
+  "quarter",
+  "cv",
+] as const;
+export type PageRefusal = (typeof REFUSALS)[number];
 
 /** The reason that the page at `pathname` gives signed-in people without access to it. */
 export function refusalOf(pathname: string): PageRefusal {
@@ -80,7 +97,7 @@ export function refusalOf(pathname: string): PageRefusal {
 
 /** Adds the reason for a redirect to the address that it leads to. Any value that isn't a reason adds nothing. */
 export const withRefusal = (path: string, reason: string | null): string =>
-  reason !== null && REFUSALS.includes(reason) ? `${path}?refused=${reason}` : path;
+  REFUSALS.some((each) => each === reason) ? `${path}${path.includes("?") ? "&" : "?"}refused=${reason}` : path;
 
 /** Returns the pages that a visitor may not open, each with the address to go to, for the guard in the browser. */
 export const refusedPages = (visitor: Visitor): RefusedPage[] =>

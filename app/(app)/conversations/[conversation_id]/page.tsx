@@ -6,7 +6,7 @@ import { PersonHead } from "@/components/conversations/person-head/person-head";
 import { formatDay } from "@/components/ui/time/format-day";
 import { getConversationView } from "@/lib/conversations/conversations/view-queries";
 import { conversationPath, talkTitle } from "@/lib/conversations/conversations/rules";
-import { textIn } from "@/lib/platform/core/address";
+import { idIn } from "@/lib/platform/core/address";
 import { read } from "@/lib/doors/pages/read";
 import { getPersonHead } from "@/lib/conversations/person-head/queries";
 
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ConversationPage({ params, searchParams }: Props) {
   const view = await load((await params).conversation_id);
   // The navbar marks whose pages these are by the address.
-  if (!view.isOwn && textIn(await searchParams, "person") === "")
+  if (!view.isOwn && idIn(await searchParams, "person") !== view.person.userId)
     redirect(conversationPath(view.shown!.id, view) as Route);
   return (
     <>
