@@ -16,6 +16,7 @@ import { FOUND_IN } from "@/lib/finder/palette-search/rules";
 import { conditionText, FOUND_LEVELS } from "@/lib/finder/people-search/condition-rules";
 import { pointersPath } from "@/lib/learning/rules";
 import { counted } from "@/lib/platform/core/counted";
+import { fullName } from "@/lib/platform/core/full-name";
 import { today } from "@/lib/platform/core/day";
 import { handWords } from "./handed-words";
 import type { Opened } from "./opened";
@@ -60,12 +61,34 @@ export function FoundGroups({
   visitor: Visitor;
   go: (href: string, named?: Omit<Opened, "href">) => () => void;
 }) {
-  const { people, competencies, sheet_rows, sheet_areas, languages, clients, needs, learning_pointers, can } = found;
+  const {
+    people,
+    managers,
+    grades,
+    competencies,
+    sheet_rows,
+    sheet_areas,
+    languages,
+    clients,
+    needs,
+    learning_pointers,
+    can,
+  } = found;
   const question = questionOf(found, visitor);
   return (
     <>
       <Group title="On my sheet" icon={LayoutGrid}>
         {[
+          ...grades.map(({ id, name, standing }) => (
+            <Item
+              key={`g${id}`}
+              id={`grade ${id}`}
+              onSelect={go(`/sheet?expected_of=${id}`)}
+              aside={standing === "own" ? "Your grade" : standing === "next" ? "Your next grade" : ""}
+            >
+              {`Expected of ${name}`}
+            </Item>
+          )),
           ...sheet_areas.map(({ name, rows }) => (
             <Item
               key={`a${name}`}
@@ -101,11 +124,23 @@ export function FoundGroups({
         ))}
       </Group>
       <Group title="People" icon={User}>
-        {personRows(people, visitor, words).map(({ id, label, href, aside }) => (
-          <Item key={id} id={id} onSelect={go(href, { kind: "person", label })} aside={aside}>
-            {label}
-          </Item>
-        ))}
+        {[
+          ...managers.map(({ user_id, conversation_id, ...name }) => (
+            <Item
+              key={`m${user_id}`}
+              id={`manager ${user_id}`}
+              onSelect={go(conversation_id === null ? "/conversations" : `/conversations/${conversation_id}`)}
+              aside="Your manager"
+            >
+              {`Conversation with ${fullName(name)}`}
+            </Item>
+          )),
+          ...personRows(people, visitor, words).map(({ id, label, href, aside }) => (
+            <Item key={id} id={id} onSelect={go(href, { kind: "person", label })} aside={aside}>
+              {label}
+            </Item>
+          )),
+        ]}
       </Group>
       <Group title={plansStaffing(visitor) ? "Needs" : "Open needs"} icon={ClipboardList}>
         {needs.map(({ id, title, looks_for, headcount, starts_on, ends_on }) => (

@@ -17,7 +17,7 @@ import { actsOf, destinationsOf, type Visitor } from "@/lib/doors/auth/page-acce
 import { plansStaffing } from "@/lib/engagements/clients/policy";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
-import { nameIn } from "@/lib/finder/palette-search/rules";
+import { nameIn, NOTHING_FOUND } from "@/lib/finder/palette-search/rules";
 import { printScreen } from "./keys";
 import { countOf, FoundGroups, questionOf } from "./palette-found";
 import { Acts, Group, Item } from "./palette-list";
@@ -84,19 +84,22 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
     { label: "Log out", words: "logout sign out", act: () => mustAsk() || logOut() },
   ];
   const named = { screens: foundIn(destinations), actions: foundIn(allActions) };
-  const found = countOf(results.found, visitor, words);
+  const isNamed = Object.values(named).some(({ length }) => length > 0);
+  // Nor is what is only spelled like the words beside what has them.
+  const found =
+    isNamed && results.found.similar
+      ? { ...NOTHING_FOUND, question: results.found.question, can: results.found.can }
+      : results.found;
+  const foundCount = countOf(found, visitor, words);
   // Neither beside what has the words, nor before that may still arrive, so that Enter keeps its target.
-  const isSimilar =
-    !results.isLoading &&
-    Object.values(named).every(({ length }) => length === 0) &&
-    (results.found.similar || found === 0);
+  const isSimilar = !results.isLoading && !isNamed && (found.similar || foundCount === 0);
   const alike = <T extends { label: string }>(all: readonly T[]) =>
     isSimilar ? spelledAlike(all, ({ label }) => normalizeForSearch(label), words) : [];
   const screens = named.screens.concat(alike(destinations));
   const actions = named.actions.concat(alike(allActions));
   const counts = {
-    results: opened.length + here.length + screens.length + actions.length + found,
-    questions: questionOf(results.found, visitor) ? 1 : 0,
+    results: opened.length + here.length + screens.length + actions.length + foundCount,
+    questions: questionOf(found, visitor) ? 1 : 0,
   };
   return (
     <Dialog onClose={onClose} title="Search" size="lg">
@@ -133,7 +136,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
             ))}
           </Group>
           <Acts title="Actions" acts={actions} />
-          <FoundGroups found={results.found} words={words} visitor={visitor} go={go} />
+          <FoundGroups found={found} words={words} visitor={visitor} go={go} />
         </Command.List>
       </Command>
       {question}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, IdOut } from "@/lib/platform/core/endpoint";
+import { STANDINGS } from "@/lib/grades/expected/rules";
 import { FOUND_LEVELS } from "@/lib/finder/people-search/condition-rules";
 import { MAX_FOUND } from "./rules";
 
@@ -20,6 +21,22 @@ export const FoundPerson = z
     id: "FoundPerson",
     description: "A person whose sheet the caller may review, the caller, or, for the staffing role, anyone active",
   });
+
+export const FoundManager = z
+  .strictObject({
+    user_id: IdOut,
+    first_name: z.string(),
+    last_name: z.string(),
+    conversation_id: IdOut.nullable().meta({
+      description: "The caller's conversation with them that is under way, else the latest; null for none",
+    }),
+  })
+  .meta({ id: "FoundManager", description: "One of the caller's own managers" });
+
+export const FoundGrade = z.strictObject({ id: IdOut, name: z.string(), standing: z.enum(STANDINGS) }).meta({
+  id: "FoundGrade",
+  description: "A grade of the caller's disciplines, of which they can read what it expects",
+});
 
 const FoundIn = z.enum(["name", "alias", "criteria", "learning_pointer"]).meta({
   description: "Where the words are: criteria (and description) and learning pointers count if no name has them",
@@ -108,6 +125,8 @@ const FoundQuestion = z
 export const Found = z
   .strictObject({
     people: z.array(FoundPerson),
+    managers: z.array(FoundManager),
+    grades: z.array(FoundGrade),
     competencies: z.array(FoundCompetency),
     sheet_rows: z.array(FoundRow),
     sheet_areas: z.array(FoundArea),

@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import type { Db } from "@/lib/platform/db";
 import { list } from "@/lib/platform/operation/operation";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { fullName } from "@/lib/platform/core/full-name";
 import { searchWords } from "@/lib/platform/core/search-words";
 import { readClients } from "@/lib/engagements/clients/store";
 import { readQuestionIn } from "@/lib/finder/people-search/catalogue-queries";
@@ -11,12 +12,13 @@ import { MAX_NEEDS } from "@/lib/finder/needs/rules";
 import { readNeeds } from "@/lib/finder/needs/store";
 import * as contract from "./contract";
 import { searchScope } from "./policy";
+import { readGradesNamed, readOwnManagers } from "./own-store";
 import { readPointersSeen, readTitlesAlike, readTitlesNamed } from "./pointer-store";
 import { areasOf, matchingRows, MAX_FOUND, NOTHING_FOUND, personIn } from "./rules";
 import * as store from "./store";
 
 /**
- * Searches for the command palette, with at most 11 statements; where nothing has the words, another 6 read what is
+ * Searches for the command palette, with at most 15 statements; where nothing has the words, another 6 read what is
  * spelled like them.
  */
 export const search = list(contract.search, {
@@ -26,18 +28,21 @@ export const search = list(contract.search, {
     const can = { edit_competencies: scope.editsCompetencies };
     if (words.length === 0) return { ...NOTHING_FOUND, can };
     const seen = { ...scope, sheetId: actor.sheetId };
-    const [named, rows, allLanguages, clients, needs, question] = await Promise.all([
+    const [named, rows, allLanguages, clients, needs, question, allManagers, grades] = await Promise.all([
       findNamed(db, words, seen),
       store.readSearchedRows(db, actor.sheetId, words),
       store.readLanguagesToFind(db, actor, scope.languages === "all"),
       scope.clients ? readClients(db, words, { limit: MAX_FOUND, after: null }) : [],
       findNeeds(db, actor, words, scope.plans),
       readQuestionIn(db, actor, input.q),
+      readOwnManagers(db, actor),
+      readGradesNamed(db, actor, words),
     ]);
+    const managers = allManagers.filter((one) => words.every((word) => personKey(one).includes(word)));
     const namedRows = matchingRows(rows, words);
     const noted = namedRows.length > 0 ? [] : rows.filter(({ found_in_notes }) => found_in_notes);
     const languages = matchingRows(allLanguages, words);
-    const all = [...Object.values(named), namedRows, noted, languages, clients, needs];
+    const all = [...Object.values(named), namedRows, noted, languages, clients, needs, managers, grades];
     const similar = all.every(({ length }) => length === 0);
     const sheetRows = similar ? spelledAlike(rows, nameOf, words) : namedRows.concat(noted);
     const answer = {
@@ -50,6 +55,8 @@ export const search = list(contract.search, {
         .map(({ id, name }) => ({ id, name })),
       clients: clients.map(({ id, name, alias }) => ({ id, name, alias })),
       needs,
+      managers: similar ? spelledAlike(allManagers, personKey, words) : managers,
+      grades,
       question,
       similar,
       can,
@@ -115,6 +122,7 @@ async function findAlike(db: Db, typed: readonly string[], seen: Seen) {
 }
 
 const idsOf = (all: readonly { id: number }[]) => all.map(({ id }) => id);
+const personKey = (one: { first_name: string; last_name: string }) => normalizeForSearch(fullName(one));
 const nameOf = ({ name, area_name = "" }: { name: string; area_name?: string }) =>
   normalizeForSearch(`${name} ${area_name}`);
 

@@ -7,6 +7,8 @@ export const MAX_FOUND = 8;
 /** The answer to a search that finds nothing, without what the caller can do. */
 export const NOTHING_FOUND = {
   people: [],
+  managers: [],
+  grades: [],
   competencies: [],
   sheet_rows: [],
   sheet_areas: [],
@@ -39,6 +41,10 @@ export const FOUND_IN = {
   learning_pointer: "learning pointer",
   notes: "your notes",
 } as const;
+
+/** What a grade is found by: its name, and the next one by what people call the step to it. */
+export const gradeKeys = (name: string, isNext: boolean): string =>
+  `expected of ${name}${isNext ? " levels next grade promotion promoted career seniority gap" : ""}`;
 
 /** What people call the pages of a person, in the order of their names in `headTabs`. */
 const PERSON_PAGES = {

@@ -29,6 +29,35 @@ test.each([
   expect(screen.getByRole("status")).toHaveTextContent(`Nothing is called “${text}”. 1 similar result.`);
 });
 
+test("an act that has the words comes alone: nothing of the server's that is only spelled like them", async () => {
+  const privacy = {
+    id: 3,
+    name: "Personal data protection",
+    area_name: "Law",
+    role_name: "Developer",
+    published: true,
+  };
+  called.mockResolvedValue({ ...NOTHING, competencies: [{ ...privacy, found_in: "name" }] });
+  await typed("promotion", admin);
+  await option(/^Prepare a conversation/);
+  await screen.findByText("1 result");
+  expect(screen.getAllByRole("option")).toHaveLength(1);
+});
+
+test("one's own manager leads to the conversation with them, and a grade to what it expects", async () => {
+  called.mockResolvedValue({
+    ...NOTHING,
+    similar: false,
+    managers: [{ user_id: 5, first_name: "Kwame", last_name: "Asante", conversation_id: 12 }],
+    grades: [{ id: 3, name: "Senior", standing: "next" }],
+  });
+  const user = await typed("kw");
+  await user.click(await option(/^Conversation with Kwame Asante Your manager$/));
+  expect(router.push).toHaveBeenLastCalledWith("/conversations/12");
+  await user.click(await option(/^Expected of Senior Your next grade$/));
+  expect(router.push).toHaveBeenLastCalledWith("/sheet?expected_of=3");
+});
+
 test("what the server has the words of comes alone: no screen that is only spelled like them", async () => {
   called.mockResolvedValue({ ...NOTHING, similar: false, clients: [{ id: 6, name: "Expcted Ltd", alias: "" }] });
   await typed("expcted", admin);

@@ -27,6 +27,8 @@ const TESTING = {
 };
 const FOUND = {
   people: [YUKI],
+  managers: [] as { user_id: number; first_name: string; last_name: string; conversation_id: number | null }[],
+  grades: [] as { id: number; name: string; standing: string }[],
   competencies: [TESTING],
   sheet_rows: [] as { id: number; name: string; area_name: string }[],
   sheet_areas: [] as { name: string; rows: number }[],

@@ -3,6 +3,7 @@ import { bearerFor, makePerson, testPerson, type TestPerson } from "@/tests/supp
 import { testDatabase } from "@/tests/support/database/test-database";
 import { eachTest } from "@/tests/support/each-test";
 import { addNeed } from "@/tests/support/needs";
+import { makeGrades } from "@/tests/support/grades";
 import { makePointer } from "@/tests/support/learning";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
 
@@ -226,4 +227,29 @@ describe("a word that no name has", () => {
     expect((await found(employee, "devoxx")).sheet_rows).toMatchObject([{ id: row.id, found_in: "notes" }]);
     expect((await found(admin, "devoxx")).sheet_rows).toEqual([]);
   });
+});
+
+test("one's own manager is found by name, with the conversation under way or the latest, and by nobody else", async () => {
+  const { userId: manager_id } = manager;
+  expect((await found(employee, "mona")).managers).toEqual([
+    { user_id: manager_id, first_name: "Mona", last_name: "Baranova", conversation_id: null },
+  ]);
+  const talk = { userId: employee.userId, managerId: manager_id, kind: "annual" } as const;
+  const [day, later] = [new Date("2026-01-05"), new Date("2026-03-05")];
+  const { id } = await db.prisma.conversation.create({ data: { ...talk, heldOn: day } });
+  await db.prisma.conversation.create({ data: { ...talk, heldOn: later, state: "closed" } });
+  expect((await found(employee, "baranova")).managers).toMatchObject([{ conversation_id: id }]);
+  expect((await found(employee, "baranovva")).managers).toHaveLength(1);
+  expect((await found(admin, "mona")).managers).toEqual([]);
+});
+
+test("a grade is found by its name, and the next one by words for the step to it", async () => {
+  const { role } = await makeDiscipline(db, { name: "Testing" });
+  await giveDisciplines(db, employee, [role.id]);
+  const [junior, senior] = (await makeGrades(db, "Junior", "Senior")).map(({ id }) => id);
+  await db.prisma.personGrade.create({ data: { userId: employee.userId, gradeId: junior } });
+  const grades = async (q: string) => (await found(employee, q)).grades;
+  expect(await grades("promotion")).toEqual([{ id: senior, name: "Senior", standing: "next" }]);
+  expect(await grades("expected of junior")).toEqual([{ id: junior, name: "Junior", standing: "own" }]);
+  expect(await grades("kafka")).toEqual([]);
 });
