@@ -19,16 +19,20 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { NavTabs } from "@/components/ui/nav-tabs";
+import { formatDay } from "@/components/ui/time/format-day";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Td } from "@/components/ui/table";
 import { isAim, progressText } from "@/lib/grades/expected/rules";
 import { startReason, startWith } from "@/lib/grades/expected/start-rules";
+import type { Who } from "@/lib/conversations/person-head/rules";
 import type { SheetView } from "@/lib/sheet/rows/view";
 import { STANDING, type ExpectedOfGrade } from "@/components/grades/expected/marked-grade";
 
 export interface ExpectedScreenProps {
-  view: Pick<SheetView, "sheetId" | "owner" | "isOwn">;
+  view: Pick<SheetView, "sheetId" | "userId" | "owner" | "isOwn">;
   expected: ExpectedOfGrade;
+  /** Of a report: what the viewer and the owner can talk in, and agree in. */
+  talk?: Pick<Who, "underWay" | "agreesIn"> | null;
   /** The owner's next steps by row, first the first; empty for other viewers. */
   steps: readonly number[];
   /** What the grade expects as a picture. */
@@ -43,7 +47,7 @@ const COLUMNS = [
 const placeOf = ({ sheet_competency_id }: ExpectedOfGrade["open"][number]) => `open-${sheet_competency_id}`;
 
 /** What a grade expects of a sheet's owner and isn't there yet: the criterion, learning pointers, and what is agreed. */
-export function ExpectedScreen({ view, expected, steps, cairn }: ExpectedScreenProps) {
+export function ExpectedScreen({ view, expected, talk = null, steps, cairn }: ExpectedScreenProps) {
   const { grades, grade, expected_count, open } = expected;
   const path = usePathname();
   const first = startWith(open, steps);
@@ -56,13 +60,14 @@ export function ExpectedScreen({ view, expected, steps, cairn }: ExpectedScreenP
         description={`Only ${view.isOwn ? "you and your" : `${view.owner} and their`} managers see this.`}
         within={{ href: path as Route, label: "Matrix" }}
         actions={
-          view.isOwn &&
-          grade !== null &&
-          isAim({ standing: standing ?? "own" }) && (
-            <LinkButton variant="primary" href={`/conversations?grade=${grade.id}`}>
-              {`Prepare your case for ${grade.name}`}
-            </LinkButton>
-          )
+          view.isOwn
+            ? grade !== null &&
+              isAim({ standing: standing ?? "own" }) && (
+                <LinkButton variant="primary" href={`/conversations?grade=${grade.id}`}>
+                  {`Prepare your case for ${grade.name}`}
+                </LinkButton>
+              )
+            : talk && <TalkLink userId={view.userId} underWay={talk.underWay} />
         }
       >
         {grade === null ? "Expected levels" : `Expected of ${grade.name}`}
@@ -80,14 +85,14 @@ export function ExpectedScreen({ view, expected, steps, cairn }: ExpectedScreenP
       {grade !== null && expected_count > 0 && (
         <div className="my-4 grid items-start gap-x-12 gap-y-3 xl:grid-cols-[auto_1fr]">
           <div className="xl:order-last">
-            {view.isOwn && first !== null && (
+            {first !== null && (
               <p className="text-lg font-semibold wrap-anywhere">
                 Start with <a href={`#${placeOf(first)}`}>{first.competency.name}</a>
-                {`: ${startReason(first)}.`}
+                {`: ${startReason(first, view.isOwn)}.`}
               </p>
             )}
             <p className="first-letter:uppercase">{`${progressText(expected_count - open.length, expected_count)}.`}</p>
-            {view.isOwn && first !== null && <StartHere open={first} />}
+            {first !== null && <StartHere open={first} />}
           </div>
           {cairn}
         </div>
@@ -102,7 +107,7 @@ export function ExpectedScreen({ view, expected, steps, cairn }: ExpectedScreenP
         open.length > 0 && (
           <ExpectedTable title="Not there yet" columns={COLUMNS}>
             {open.map((one) => (
-              <OpenRow key={one.sheet_competency_id} view={view} open={one} />
+              <OpenRow key={one.sheet_competency_id} view={view} open={one} agreesIn={talk?.agreesIn ?? null} />
             ))}
           </ExpectedTable>
         )
@@ -110,6 +115,16 @@ export function ExpectedScreen({ view, expected, steps, cairn }: ExpectedScreenP
     </>
   );
 }
+
+/** Leads a manager to where they talk about it: the conversation under way, or a new one. */
+const TalkLink = ({ userId, underWay }: { userId: number; underWay: Who["underWay"] }) =>
+  underWay === null ? (
+    <LinkButton href={`/conversations?person=${userId}&prepare=annual`}>Prepare a conversation…</LinkButton>
+  ) : (
+    <LinkButton variant="primary" href={`/conversations/${underWay.id}?person=${userId}`}>
+      {`Conversation ${formatDay(underWay.heldOn)}`}
+    </LinkButton>
+  );
 
 /** What the first step takes, where it fits beside the picture; its row in the table says the same. */
 function StartHere({ open }: { open: ExpectedOfGrade["open"][number] }) {
@@ -129,12 +144,19 @@ function StartHere({ open }: { open: ExpectedOfGrade["open"][number] }) {
 }
 
 /** What there is today and what is expected, what the expected level means, how to learn it, and the act. */
-function OpenRow({ view, open }: { view: ExpectedScreenProps["view"]; open: ExpectedOfGrade["open"][number] }) {
+interface OpenRowProps {
+  view: ExpectedScreenProps["view"];
+  open: ExpectedOfGrade["open"][number];
+  /** The conversation in which a manager can agree something. */
+  agreesIn: number | null;
+}
+
+function OpenRow({ view, open, agreesIn }: OpenRowProps) {
   const router = useRouter();
   const [isSetting, setSetting] = useState(false);
   const { competency, area_name, current_level, expected_level, min_languages, languages_met, goal_level } = open;
   const subject = `${competency.name}, ${area_name}`;
-  const maySet = view.isOwn && goal_level === null && !isSetting;
+  const maySet = (view.isOwn || agreesIn !== null) && goal_level === null && !isSetting;
   return (
     <>
       <tr id={placeOf(open)} className="scroll-mt-24 target:bg-accent-soft">
@@ -180,7 +202,8 @@ function OpenRow({ view, open }: { view: ExpectedScreenProps["view"]; open: Expe
           <Td colSpan={5}>
             <AgreementForm
               sheetId={view.sheetId}
-              owner={null}
+              owner={view.isOwn ? null : view.owner}
+              {...(agreesIn === null ? {} : { conversationId: agreesIn })}
               row={{ id: open.sheet_competency_id, subject, current: current_level, pointers: open.learning_pointers }}
               agreement={null}
               suggested={expected_level}

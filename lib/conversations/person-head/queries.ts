@@ -4,6 +4,7 @@ import { Id } from "@/lib/platform/core/endpoint";
 import type { Db } from "@/lib/platform/db";
 import { anyone, list, named } from "@/lib/platform/operation/operation";
 import { seesGradeOf } from "@/lib/grades/people/policy";
+import { agrees } from "@/lib/sheet/agreements/policy";
 import { readsReleasedCv, seesCardOf } from "@/lib/profiles/cvs/policy";
 import { seesSheet } from "@/lib/sheet/rows/policy";
 import { findSheetOfReport } from "@/lib/sheet/rows/store";
@@ -23,7 +24,7 @@ export const getPersonHead = list(named("getPersonHead", Input), {
 
 async function ownHead(db: Db, actor: Actor): Promise<PersonHead> {
   const { release, ...who } = await readWho(db, actor, actor.userId, { grade: true, release: true });
-  return { ...ownViews(actor), who: { ...who, photo: release?.photo ?? null } };
+  return { ...ownViews(actor), who: { ...who, agreesIn: null, photo: release?.photo ?? null } };
 }
 
 async function headOf(db: Db, actor: Actor, of: z.output<typeof Input>): Promise<PersonHead | null> {
@@ -35,6 +36,8 @@ async function headOf(db: Db, actor: Actor, of: z.output<typeof Input>): Promise
     grade: seesGradeOf(actor, { userId: ownerId, isOfReport }),
     release: readsReleasedCv(actor, sheet),
   });
+  const { underWay } = who;
+  const mayAgree = underWay?.isOpen && agrees(actor, { ...sheet, isOfConversation: true, talksWith: actor.userId });
   const views: Views = {
     userId: ownerId,
     sheetId: sheet.sheetId,
@@ -45,5 +48,8 @@ async function headOf(db: Db, actor: Actor, of: z.output<typeof Input>): Promise
     seesConversations: isOfReport,
   };
   const seesPerson = views.seesSheet || views.seesCard || views.seesConversations;
-  return { ...views, who: seesPerson ? { ...who, photo: release?.photo ?? null } : null };
+  return {
+    ...views,
+    who: seesPerson ? { ...who, agreesIn: mayAgree ? underWay.id : null, photo: release?.photo ?? null } : null,
+  };
 }

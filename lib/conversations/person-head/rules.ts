@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
-import { LAST_MONTH } from "@/lib/reviews/history/rules";
+import { LAST_YEAR } from "@/lib/reviews/history/rules";
 
 /** Who a person is, as far as the viewer may read it. */
 export type Who = {
@@ -13,7 +13,9 @@ export type Who = {
   /** The last day of an absence that has begun. */
   awayUntil: string | null;
   /** The conversation of the person with the viewer that is under way. Of one's own, with any manager. */
-  underWay: { id: number; heldOn: string } | null;
+  underWay: { id: number; heldOn: string; isOpen: boolean } | null;
+  /** Of a report: the conversation in which the viewer can agree something; null for none. */
+  agreesIn: number | null;
 };
 
 /** Which views of a person the viewer may open. */
@@ -69,7 +71,7 @@ export function headTabs(head: Views, current: HeadTab | null): Tab[] {
     ["card", "Card", `/cards?ids=${userId}`, head.seesCard && (!isOwn || current === "card")],
     ["engagements", "Engagements", "/engagements", isOwn],
     ["cv", "CV", isOwn ? "/cv" : `/cvs/${head.cvId}`, isOwn || head.cvId !== null],
-    ["history", "History", `${sheet}?${LAST_MONTH}`, head.seesSheet],
+    ["history", "History", `${sheet}?${LAST_YEAR}`, head.seesSheet],
   ];
   return tabs.flatMap(([tab, label, href, isOpen]) =>
     isOpen ? [{ label, href, isCurrent: tab === current, meaning: MEANINGS[tab] }] : [],

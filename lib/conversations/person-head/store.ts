@@ -23,7 +23,7 @@ const Found = z.object({
   awayUntil: z.string().nullable(),
   grade: z.string().nullable(),
   release: z.object({ cv_id: z.int(), photo: z.string().nullable() }).nullable(),
-  underWay: z.object({ id: z.int(), heldOn: z.string() }).nullable(),
+  underWay: z.object({ id: z.int(), heldOn: z.string(), isOpen: z.boolean() }).nullable(),
 });
 
 /**
@@ -47,7 +47,7 @@ export async function readWho(
         WHERE sr.cm_sheet_id = s.id AND ${usesLanguages(D)})) AS languages,
     ${sees.grade ? gradeNameOf(sql`u.id`) : NONE} AS grade,
     ${sees.release ? FIRST_PHOTO : NONE} AS release,
-    (SELECT json_build_object('id', v.id, 'heldOn', v.held_on::text) FROM cm_conversation v
+    (SELECT json_build_object('id', v.id, 'heldOn', v.held_on::text, 'isOpen', v.state = 'open') FROM cm_conversation v
       WHERE v.user_id = u.id AND v.state <> 'closed' ${withCaller} ORDER BY v.held_on, v.id LIMIT 1) AS "underWay"
   FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId}`;
   if (!found) throw new Error("a person is gone");

@@ -36,10 +36,10 @@ export function startWith<O extends Open>(open: readonly O[], steps: readonly nu
     .reduce<O | null>((first, one) => (first === null || isBefore(one, first) ? one : first), null);
 }
 
-/** Why to begin there, in words. */
-export function startReason(open: Open): string {
+/** Why to begin there, in the words for the owner, or for one of their managers. */
+export function startReason(open: Open, isOwn: boolean): string {
   const reasons = [
-    open.goal_level !== null && "your goal",
+    open.goal_level !== null && (isOwn ? "your goal" : "their goal"),
     levelsToGo(open) > 0 && `${counted(levelsToGo(open), "level")} to go`,
     open.learning_pointers.length > 0 && counted(open.learning_pointers.length, "learning pointer"),
   ];

@@ -30,7 +30,7 @@ const EXPECTED = {
   expected: [],
   open: [open(11, "SQL"), open(12, "REST", { expected_level: "advanced" })],
 } as unknown as Expected;
-const OWN = { sheetId: 4, owner: "Ada", isOwn: true };
+const OWN = { sheetId: 4, userId: 3, owner: "Ada", isOwn: true };
 function show(more: Partial<Expected> = {}, view: Partial<typeof OWN> = {}, steps: number[] = []) {
   window.history.replaceState(null, "", "/sheet");
   render(
@@ -72,12 +72,22 @@ test("who sees this is said to the owner and to a manager", () => {
   expect(screen.getByText("Only you and your managers see this.")).toBeVisible();
 });
 
-test("a manager reads how much is there, and not with what to start", () => {
-  show({}, { isOwn: false });
+test("a manager reads how much is there and with what to start, and is led to where they talk about it", () => {
+  const expected = { ...EXPECTED, open: [open(11, "SQL", { goal_level: "advanced" }), open(12, "REST")] };
+  const view = { ...OWN, isOwn: false };
+  const of = { view, expected, steps: [], cairn: null };
+  const talk = { underWay: { id: 8, heldOn: "2026-12-11", isOpen: true }, agreesIn: null };
+  const { rerender } = render(<ExpectedScreen {...of} talk={talk} />);
   expect(screen.getByText("Only Ada and their managers see this.")).toBeVisible();
   expect(screen.getByText("3 of 5 reached.")).toBeVisible();
-  expect(screen.queryByText(/^Start with/)).toBeNull();
-  expect(screen.queryByRole("button", { name: /^Set as goal/ })).toBeNull();
+  expect(screen.getByText(/^Start with/)).toHaveTextContent("Start with SQL: their goal, 1 level to go.");
+  const link = () => screen.getByRole("link", { name: /onversation/ }).getAttribute("href");
+  expect(link()).toBe("/conversations/8?person=3");
+  expect(screen.queryByRole("button", { name: /^Add agreement/ })).toBeNull();
+  rerender(<ExpectedScreen {...of} talk={{ ...talk, agreesIn: 8 }} />);
+  expect(screen.getByRole("button", { name: "Add agreement… REST, Data" })).toBeVisible();
+  rerender(<ExpectedScreen {...of} talk={{ underWay: null, agreesIn: null }} />);
+  expect(link()).toBe("/conversations?person=3&prepare=annual");
 });
 
 test("the owner starts with their next step, else with what is closest, never with what is requested", () => {

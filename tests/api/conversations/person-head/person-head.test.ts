@@ -18,6 +18,7 @@ const ADA = {
   grade: null,
   awayUntil: null,
   underWay: null,
+  agreesIn: null,
 };
 let cvId: number;
 
@@ -68,7 +69,7 @@ test("a manager's head of their report has the grade, the absence and the conver
   await start(former.userId);
   const { id } = await start(manager.userId);
   const seen = { ...ADA, photo: PHOTO, grade: "Senior", awayUntil: heldOn };
-  expect((await headFor(manager))!.who).toEqual({ ...seen, underWay: { id, heldOn } });
+  expect((await headFor(manager))!.who).toEqual({ ...seen, underWay: { id, heldOn, isOpen: false } });
   expect((await headFor(await makePerson(db.prisma, { isStaffing: true })))!.who).toEqual({
     ...seen,
     grade: null,

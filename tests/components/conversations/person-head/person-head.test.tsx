@@ -9,7 +9,8 @@ const WHO = {
   languages: ["Java", "Kotlin"],
   grade: "Senior",
   awayUntil: "2026-12-04",
-  underWay: { id: 8, heldOn: "2026-12-01" },
+  underWay: { id: 8, heldOn: "2026-12-01", isOpen: false },
+  agreesIn: null,
 };
 const HEAD: Head = {
   userId: 4,
