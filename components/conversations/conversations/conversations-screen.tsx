@@ -16,6 +16,7 @@ import { StartForm } from "./start-form";
 import { WithReports } from "./with-reports";
 import "./conversations.css";
 import "./conversations-print.css";
+import "./preparing.css";
 
 export interface ConversationsScreenProps {
   view: ConversationsView;

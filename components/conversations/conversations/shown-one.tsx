@@ -43,23 +43,41 @@ export function ShownOne({ view, shown }: ShownProps) {
       <Preparations shown={shown} side={side} firstLines={view.firstLines} />
     </div>
   );
+  const stones = <CaseSection shown={shown} onEdit={isEditing ? null : () => setEditing(true)} />;
+  const since = hasNews && <SinceLastTime since={shown.since} />;
+  const looked = (
+    <div key="looked" className={isAboutGrade ? "print:hidden" : ""}>
+      <LookedAt shown={shown} />
+    </div>
+  );
   const parts = {
+    // What one writes, beside what one goes by.
+    prepare: (
+      <div key="prepare" className="talk-prepare">
+        <div className="talk-evidence" role="group" aria-label="What to go by" tabIndex={0}>
+          {isAboutGrade && <CaseIntroduction shown={shown} />}
+          {isAboutGrade && stones}
+          {since}
+          {isAboutGrade ? <CaseReaders shown={shown} today={view.today} /> : looked}
+        </div>
+        {preparations}
+      </div>
+    ),
     // What was decided, beside what it was decided on.
     case: isAboutGrade && (
       <div key="case" className="case-pair">
         {shown.decision !== null && <CaseDecision shown={shown} hasDecided={hasDecided} />}
-        {state === "preparing" && preparations}
         <div className="talk-beside">
           <CaseIntroduction shown={shown} />
           <CaseReaders shown={shown} today={view.today} />
         </div>
       </div>
     ),
-    preparations: !(isAboutGrade && state === "preparing") && preparations,
+    preparations,
     stones: isAboutGrade && (
       <div key="stones" className="case-pair">
-        <CaseSection shown={shown} onEdit={isEditing ? null : () => setEditing(true)} />
-        {hasNews && <SinceLastTime since={shown.since} />}
+        {stones}
+        {since}
       </div>
     ),
     document:
@@ -69,11 +87,7 @@ export function ShownOne({ view, shown }: ShownProps) {
       ) : (
         <CaseDocument key="document" shown={shown} of={shown.case} />
       )),
-    looked: (
-      <div key="looked" className={isAboutGrade ? "print:hidden" : ""}>
-        <LookedAt shown={shown} />
-      </div>
-    ),
+    looked,
     agreed: <Agreed key="agreed" view={view} shown={shown} />,
     decision: toDecide && (
       <DecisionForm key="decision" shown={shown} grade={toDecide} onDecided={() => setDecided(true)} />
@@ -102,10 +116,8 @@ export function ShownOne({ view, shown }: ShownProps) {
         {!isQuestion && among}
       </PageHeading>
       <div className="talk-columns">
-        {hasNews && !isAboutGrade && <SinceLastTime since={shown.since} />}
-        <div className="talk-main">
-          {ORDER[isAboutGrade && state === "open" ? "deciding" : state].map((part) => parts[part])}
-        </div>
+        {!isAboutGrade && state !== "preparing" && since}
+        <div className="talk-main">{orderOf(state, isAboutGrade).map((part) => parts[part])}</div>
       </div>
     </article>
   );
@@ -131,11 +143,18 @@ function useWhatComesNext(state: ShownConversation["state"]) {
 
 /** The order of a conversation's parts: what is to be done comes first, and what is asked after what it is about. */
 const ORDER = {
-  preparing: ["case", "preparations", "stones", "document", "looked"],
+  preparing: ["prepare"],
   open: ["looked", "preparations", "agreed"],
-  deciding: ["case", "preparations", "stones", "document", "looked", "agreed", "decision"],
+  closed: ["agreed", "preparations", "looked"],
+} as const;
+/** The same of one about a grade. */
+const GRADE_ORDER = {
+  preparing: ["prepare", "document", "looked"],
+  open: ["case", "preparations", "stones", "document", "looked", "agreed", "decision"],
   closed: ["case", "agreed", "preparations", "stones", "document", "looked"],
 } as const;
+const orderOf = (state: ShownConversation["state"], isAboutGrade: boolean) =>
+  (isAboutGrade ? GRADE_ORDER : ORDER)[state];
 
 /** A case as an invited reader reads it: nothing else of its conversation. */
 function ReadCase({ shown }: { shown: ShownConversation }) {
