@@ -1,13 +1,11 @@
 "use client";
 
-import { counted } from "@/lib/platform/core/counted";
 import { fullName } from "@/lib/platform/core/full-name";
 import Trash from "lucide-react/icons/trash";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { ExportButton } from "@/components/shell/exports/export-button";
-import { formatPeriod } from "@/components/ui/time/format-period";
-import { AppLink } from "@/components/ui/app-link";
+import { formatPeriod } from "@/lib/platform/core/format-period";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -30,9 +28,9 @@ const NewRoundDialog = dialogOnDemand(() => import("./new-round-dialog").then((m
 
 const DIALOGS = ["dialog", "delete"] as const;
 
-/** The rounds of conversations that a person may see, and the months after which a level is overdue. */
+/** The rounds of conversations that a person may see. */
 export function RoundsScreen({ view }: { view: RoundsView }) {
-  const { rounds, more, can, today, disciplines, confirmAfterMonths } = view;
+  const { rounds, more, can, today, disciplines } = view;
   const router = useRouter();
   const { opened, open, close } = useAddressDialog(DIALOGS);
   const [said, setSaid] = useState<string | null>(null);
@@ -95,13 +93,6 @@ export function RoundsScreen({ view }: { view: RoundsView }) {
           <RoundReports key={round.id} round={round} />
         ))}
       {more && <p className="mt-3 text-sm text-ink-muted">Older rounds aren&apos;t listed here. An export has them.</p>}
-      <p className="mt-8 max-w-prose text-ink-muted">
-        {confirmAfterMonths === null
-          ? "Levels are never overdue for confirmation."
-          : `A level is overdue ${counted(confirmAfterMonths, "month")} after it was approved or last confirmed. ` +
-            "It stays as it is."}{" "}
-        {can.manage && <AppLink href="/settings/organisation#reviews">Change settings</AppLink>}
-      </p>
       {opened?.name === "dialog" && can.manage && (
         <NewRoundDialog disciplines={disciplines} today={today} onStarted={done} onClose={close} />
       )}
@@ -133,7 +124,7 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
     cell: (round) => (
       <>
         {`${round.name} `}
-        {isUnderWay(round, today) && <Badge tone="info">Under way</Badge>}
+        <Badge tone={isUnderWay(round, today) ? "info" : "neutral"}>{stateOf(round, today)}</Badge>
       </>
     ),
     className: "wrap-anywhere",
@@ -142,7 +133,7 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
   {
     id: "days",
     heading: "Days",
-    cell: (round) => formatPeriod(round, today),
+    cell: (round) => formatPeriod(round),
     width: "w-[23%] lg:w-[26%]",
   },
   { id: "about", heading: "About", cell: aboutOf, width: "w-[12%] lg:w-[16%]", className: "wrap-anywhere" },
@@ -175,6 +166,10 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
       ]
     : []),
 ];
+
+/** Whether a round begins later, is under way, or has ended. */
+const stateOf = (round: Round, today: string): string =>
+  isUnderWay(round, today) ? "Under way" : today < round.starts_on ? "Planned" : "Ended";
 
 /** The people and disciplines that a round is about. */
 export function aboutOf({ manager, roles }: Pick<Round, "manager" | "roles">): string {

@@ -1,6 +1,4 @@
-import { readSetting } from "@/lib/platform/operation/admin-settings";
 import { today } from "@/lib/platform/core/day";
-import { REVIEWS } from "@/lib/sheet/freshness/store";
 import { list, named } from "@/lib/platform/operation/operation";
 import { managesRounds, roundsSeenBy } from "./policy";
 import { presentRound } from "./presenter";
@@ -15,11 +13,9 @@ export const getConversationRoundsView = list(named("getConversationRoundsView")
   scope: roundsSeenBy,
   run: async (db, { actor, scope }): Promise<RoundsView> => {
     const rounds = await store.readRounds(db, actor, scope.all, { limit: SHOWN + 1, after: null });
-    const { confirm_after_months } = await readSetting(db, REVIEWS);
     return {
       rounds: rounds.slice(0, SHOWN).map(presentRound),
       more: rounds.length > SHOWN,
-      confirmAfterMonths: confirm_after_months,
       can: { manage: managesRounds(actor) },
       disciplines: managesRounds(actor) ? await store.readDisciplines(db) : [],
       today: today(),

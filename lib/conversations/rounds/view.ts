@@ -8,7 +8,6 @@ export type RoundsView = {
   rounds: Round[];
   /** Whether there are older ones. */
   more: boolean;
-  confirmAfterMonths: number | null;
   can: { manage: boolean };
   /** For the form of a new round; empty for those who can't start one. */
   disciplines: { id: number; name: string }[];

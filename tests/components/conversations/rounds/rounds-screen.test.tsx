@@ -10,7 +10,6 @@ function open(manage: boolean, changed: Partial<RoundsView> = {}) {
   const view: RoundsView = {
     rounds: [],
     more: false,
-    confirmAfterMonths: null,
     can: { manage },
     disciplines: [{ id: 3, name: "Developer" }],
     today: "2027-03-01",
@@ -70,9 +69,16 @@ test("numbers of people say why they are ranges", () => {
   expect(screen.getByText(/^Numbers of people are ranges, so that nobody can be singled out/)).toBeVisible();
 });
 
-test("others read the months, and can't start or delete a round nor open the settings", () => {
-  open(false, { confirmAfterMonths: 12 });
-  expect(screen.getByText(/overdue 12 months after it was approved/)).toBeVisible();
-  expect(screen.queryByRole("button")).toBeNull();
-  expect(screen.queryByRole("link", { name: "Change settings" })).toBeNull();
+test.each([
+  ["2027-02-01", "2027-03-29", "Under way"],
+  ["2027-03-02", "2027-03-29", "Planned"],
+  ["2026-05-13", "2026-06-10", "Ended"],
+])("a round from %s to %s is said with its years, and is %s", (starts_on, ends_on, state) => {
+  const round = { id: 1, name: "Spring", kind: "annual", manager: null, roles: [], people: null, reports: [] };
+  open(false, { rounds: [{ ...round, starts_on, ends_on }] as unknown as RoundsView["rounds"] });
+  expect(screen.getByRole("rowheader")).toHaveTextContent(`Spring ${state}`);
+  expect(screen.getByRole("row", { name: /Spring/ })).toHaveTextContent(
+    new RegExp(`${starts_on.slice(0, 4)} to .*, 20`),
+  );
+  expect(screen.queryByRole("button", { name: /^Delete/ })).toBeNull();
 });

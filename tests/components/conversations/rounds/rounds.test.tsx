@@ -26,7 +26,7 @@ const round = (changed: Partial<Round> = {}): Round => ({
 });
 
 test("a manager reads who of theirs has begun and who is done, each with the way to their conversation", () => {
-  const view = { more: false, confirmAfterMonths: null, can: { manage: false }, disciplines: [], today: today() };
+  const view = { more: false, can: { manage: false }, disciplines: [], today: today() };
   render(<RoundsScreen view={{ ...view, rounds: [round()] }} />);
   const section = screen.getByRole("region", { name: "Autumn: your reports" });
   expect(
