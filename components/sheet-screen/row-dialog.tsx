@@ -1,10 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { dialogOnDemand } from "@/components/ui/on-demand";
-import { levelsOf } from "@/components/sheet/rows/sheet-calls";
-import { isPending } from "@/lib/vocabulary/levels/rules";
 import type { SheetView } from "@/lib/sheet/rows/view";
 import { useRowState, useSheet, type Opened } from "@/components/sheet/rows/sheet-context";
 
@@ -18,20 +15,11 @@ const NotesDialog = dialogOnDemand(
   () => import("@/components/sheet/rows/notes-dialog").then((module) => module.NotesDialog),
   ({ row }) => `Notes for ${row.name}`,
 );
-const load = () => import("./row-dialogs");
-const RequestDialog = dialogOnDemand(
-  () => load().then((module) => module.RequestDialog),
-  ({ row }) => `Request for ${row.name}`,
+const ChangeDialog = dialogOnDemand(
+  () => import("./row-dialogs").then((module) => module.ChangeDialog),
+  ({ dialog, row }) =>
+    dialog === "decline" ? "Loading…" : `${dialog === "history" ? "History of" : "Request for"} ${row.name}`,
 );
-const RequestAgainDialog = dialogOnDemand(
-  () => load().then((module) => module.RequestAgainDialog),
-  ({ subject }) => `Request for ${subject}`,
-);
-const HistoryDialog = dialogOnDemand(
-  () => load().then((module) => module.HistoryDialog),
-  ({ row }) => `History of ${row.name}`,
-);
-const DeclineDialog = dialogOnDemand(() => load().then((module) => module.DeclineRowDialog));
 
 /** The dialog that is open over a row. */
 export function RowDialog({
@@ -43,11 +31,8 @@ export function RowDialog({
   opened: Opened;
   onClose: () => void;
 }) {
-  const { store, owner } = useSheet();
+  const { store } = useSheet();
   const { row } = useRowState(rowId);
-  const router = useRouter();
-  // As at the opening: the row changes before a dialog that requests or withdraws has closed.
-  const [isAgain] = useState(() => !isPending(row));
   const changeId = row.latestChangeId;
   // A loading dialog is replaced by the real one, so the element that opened the first is remembered here.
   const opener = useRef(focusedElement());
@@ -67,57 +52,7 @@ export function RowDialog({
     );
   }
   if (changeId === null) return null;
-  if (dialog === "history")
-    return (
-      <HistoryDialog
-        sheetId={view.sheetId}
-        row={row}
-        reviews={view.can.review}
-        opener={opener}
-        onConfirmed={() => store.patch(rowId, { barChanged: false, overdue: false })}
-        onChanged={(changed) => store.patch(rowId, changed)}
-        onClose={onClose}
-      />
-    );
-  if (dialog === "request" && isAgain)
-    return (
-      <RequestAgainDialog
-        sheetId={view.sheetId}
-        rowId={rowId}
-        subject={`${row.name}, ${row.areaName}`}
-        opener={opener}
-        onSent={(change) => store.patch(rowId, { ...levelsOf(change), barChanged: false, overdue: false })}
-        onClose={onClose}
-      />
-    );
-  if (dialog === "request")
-    return (
-      <RequestDialog
-        row={row}
-        changeId={changeId}
-        viewerId={view.viewerId}
-        manager={view.manager}
-        opener={opener}
-        withdraw={() => store.choose(rowId, row.current)}
-        onReply={() => {
-          store.patch(rowId, { asked: false });
-          // The strip above the rows asks for the reply, too.
-          router.refresh();
-        }}
-        onClose={onClose}
-      />
-    );
-  return (
-    <DeclineDialog
-      row={row}
-      owner={owner}
-      opener={opener}
-      sheetId={view.sheetId}
-      changeId={changeId}
-      onAnswer={(levels) => store.patch(rowId, levels)}
-      onClose={onClose}
-    />
-  );
+  return <ChangeDialog view={view} dialog={dialog} row={row} changeId={changeId} opener={opener} onClose={onClose} />;
 }
 
 /** Null where the address opened the dialog, and on the server. */

@@ -38,7 +38,11 @@ export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
   const rows = useLiveRows([...store.rows().values()]);
   const [asks, setAsks] = useState<boolean | null>(null);
   const subject = `${row.name}, ${row.areaName}`;
-  const inArea = rows.filter((each) => each.areaName === row.areaName && canConfirm(each)).slice(0, MAX_CONFIRMED);
+  const inArea = rows.filter((each) => each.areaName === row.areaName && canConfirm(each));
+  const late = inArea.filter((each) => each.overdue);
+  // Where levels are never overdue, all of an area can be confirmed.
+  const together = (late.length > 0 ? late : inArea).slice(0, MAX_CONFIRMED);
+  const count = together.length === 2 ? "both" : `all ${together.length}`;
   const { approved_at, confirmed_at, overdue } = details;
 
   function take(changes: Confirmed) {
@@ -74,12 +78,12 @@ export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
         {canConfirm(row) && (
           <StillTrue sheetId={sheetId} rowIds={[row.id]} label="Still true" about={subject} onConfirmed={take} />
         )}
-        {canConfirm(row) && inArea.length > 1 && (
+        {canConfirm(row) && together.length > 1 && (
           <StillTrue
             sheetId={sheetId}
-            rowIds={inArea.map(({ id }) => id)}
-            label={`All ${inArea.length} still true`}
-            about={`levels of ${row.areaName}, confirmed together`}
+            rowIds={together.map(({ id }) => id)}
+            label={`Confirm ${count}${late.length > 0 ? " overdue" : ""} in ${row.areaName}`}
+            about="together"
             onConfirmed={take}
           />
         )}

@@ -5,14 +5,10 @@ import { dialogOnDemand } from "@/components/ui/on-demand";
 import { DialogItem, Pop } from "@/components/ui/pop";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 
-const load = () => import("./sheet-dialogs");
-const ManageLanguagesDialog = dialogOnDemand(() => load().then((module) => module.ManageLanguagesDialog));
-const EditDisciplinesDialog = dialogOnDemand(() => load().then((module) => module.EditDisciplinesDialog));
-const LanguageSelectDialog = dialogOnDemand(() => load().then((module) => module.LanguageSelectDialog));
+const SheetDialog = dialogOnDemand(() => import("./sheet-dialogs").then((module) => module.SheetDialog));
 const PrintSheetDialog = dialogOnDemand(() =>
   import("@/components/sheet/rows/print-sheet-dialog").then((module) => module.PrintSheetDialog),
 );
-const SheetExportDialog = dialogOnDemand(() => load().then((module) => module.SheetExportDialog));
 
 const DIALOGS = ["dialog"] as const;
 
@@ -28,8 +24,8 @@ export interface SheetActionsProps {
 /** What else can be done with a sheet, behind one button, and the dialogs that it opens. */
 export function SheetActions({ sheetId, userId, managesLanguages, needsLanguage }: SheetActionsProps) {
   const { opened, open, close } = useAddressDialog(DIALOGS);
-  const isOpen = (dialog: string) => opened?.value === dialog;
-  const dialog = { sheetId, userId, onClose: close };
+  // The choice of languages is forced.
+  const named = needsLanguage ? "" : (opened?.value ?? null);
   const item = (label: string, name: string) => (
     <DialogItem prints={name === "print"} onOpen={() => open("dialog", name)}>
       {label}
@@ -52,11 +48,16 @@ export function SheetActions({ sheetId, userId, managesLanguages, needsLanguage 
           {item("Export", "export")}
         </div>
       </Pop>
-      {isOpen("export") && <SheetExportDialog sheetId={sheetId} onClose={close} />}
-      {isOpen("print") && <PrintSheetDialog sheetId={sheetId} onClose={close} />}
-      {isOpen("disciplines") && <EditDisciplinesDialog {...dialog} />}
-      {managesLanguages && isOpen("languages") && <ManageLanguagesDialog {...dialog} />}
-      {needsLanguage && <LanguageSelectDialog sheetId={sheetId} userId={userId} />}
+      {named === "print" && <PrintSheetDialog sheetId={sheetId} onClose={close} />}
+      {named !== null && named !== "print" && (
+        <SheetDialog
+          name={named}
+          sheetId={sheetId}
+          userId={userId}
+          managesLanguages={managesLanguages}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,13 +1,26 @@
 "use client";
 
 import { ExportDialog } from "@/components/shell/exports/export-dialog";
+import { LanguageSelectDialog } from "@/components/sheet/setup/language-select-dialog";
+import { EditDisciplinesDialog, ManageLanguagesDialog } from "@/components/sheet/setup/sheet-setup-dialogs";
 
-// Behind one button, and loaded together: a sheet's first JavaScript names each part that loads by itself.
-export { LanguageSelectDialog } from "@/components/sheet/setup/language-select-dialog";
-export { EditDisciplinesDialog, ManageLanguagesDialog } from "@/components/sheet/setup/sheet-setup-dialogs";
+export interface SheetDialogProps {
+  /** Which of the dialogs that are behind one button, by its name in the address; "" for the forced choice. */
+  name: string;
+  sheetId: number;
+  userId: number;
+  managesLanguages: boolean;
+  onClose: () => void;
+}
 
-/** Downloads a whole sheet. */
-export function SheetExportDialog({ sheetId, onClose }: { sheetId: number; onClose: () => void }) {
-  const call = { name: "GET /exports/sheets/{sheet_id}", params: { sheet_id: sheetId } } as const;
-  return <ExportDialog choices={[{ label: "The whole sheet, with levels and notes", call }]} onClose={onClose} />;
+/** A dialog about a whole sheet; nothing for another name. Loaded together: a sheet's first JavaScript names each part that loads by itself. */
+export function SheetDialog({ name, managesLanguages, ...dialog }: SheetDialogProps) {
+  if (name === "") return <LanguageSelectDialog sheetId={dialog.sheetId} userId={dialog.userId} />;
+  if (name === "disciplines") return <EditDisciplinesDialog {...dialog} />;
+  if (name === "languages" && managesLanguages) return <ManageLanguagesDialog {...dialog} />;
+  if (name !== "export") return null;
+  const call = { name: "GET /exports/sheets/{sheet_id}", params: { sheet_id: dialog.sheetId } } as const;
+  return (
+    <ExportDialog choices={[{ label: "The whole sheet, with levels and notes", call }]} onClose={dialog.onClose} />
+  );
 }

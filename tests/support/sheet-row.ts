@@ -24,6 +24,7 @@ export const sheetRow = (changed: Partial<SheetRow> = {}): SheetRow => ({
   asked: false,
   barChanged: false,
   overdue: false,
+  confirmedAt: null,
   importedFrom: null,
   imported: false,
   gained: false,

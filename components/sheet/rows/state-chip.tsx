@@ -3,22 +3,27 @@
 import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { closePopOf, Pop } from "@/components/ui/pop";
-import { MomentDay } from "@/components/ui/time/time-zone";
+import { MomentDay, useDayText } from "@/components/ui/time/time-zone";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { useRowState, useSheet } from "./sheet-context";
 
 /** The doubt about a row's level, and whether its word is an act; null for none. */
-function doubtOf(row: SheetRow): { chip: ReactNode; text: string; printed?: string; isAct?: true } | null {
+function doubtOf(
+  row: SheetRow,
+  dayText: (at: number) => string,
+): { chip: ReactNode; text: string; printed?: string; isAct?: true } | null {
   if (row.barChanged) return { chip: "Bar changed", text: "Bar changed since approval" };
   if (row.importedFrom !== null) return { chip: "Imported", text: "Imported, unconfirmed" };
   if (!row.overdue) return null;
   const chip = (
     <>
-      <span className="chip-more">Overdue: </span>confirm
+      Overdue<span className="chip-more">: confirm</span>
     </>
   );
-  return { chip, text: "Overdue: confirm that it is still true", printed: "Overdue", isAct: true };
+  // The row may have been updated since, which the column beside it says.
+  const since = row.confirmedAt === null ? "" : `, confirmed ${dayText(row.confirmedAt)}`;
+  return { chip, text: `Overdue${since}: confirm that it is still true`, printed: "Overdue", isAct: true };
 }
 
 /** What a chip says: on paper, where nothing can be done, only a state. */
@@ -39,7 +44,7 @@ export const ChipText = ({ children, printed = children }: { children: ReactNode
 export function StateChip({ rowId, subject }: { rowId: number; subject: string }) {
   const { open, steps, reviews } = useSheet();
   const { row } = useRowState(rowId);
-  const doubt = doubtOf(row);
+  const doubt = doubtOf(row, useDayText());
   const step = steps.get(rowId);
   const { declineReason, declinedBy, lowered } = row;
   const isDeclined = declineReason !== null;

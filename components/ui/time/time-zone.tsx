@@ -28,6 +28,12 @@ export function TimeZoneProvider(props: { known: string; clocks: string; childre
   return <TimeZone value={zone}>{children}</TimeZone>;
 }
 
+/** Returns the day of a moment (epoch milliseconds) in the viewer's zone, as a text. */
+export function useDayText(): (at: number) => string {
+  const zone = useContext(TimeZone);
+  return (at) => momentParts(at, zone)[0];
+}
+
 /** A moment (epoch milliseconds) in the viewer's zone: long month, day, year and 12-hour time. */
 export function Moment({ at }: { at: number }) {
   const [day, time] = momentParts(at, useContext(TimeZone));

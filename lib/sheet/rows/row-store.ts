@@ -130,6 +130,11 @@ const SCREEN_ROW = {
   barChanged: field(z.boolean(), barChanged(R)),
   /** Whether the level was neither approved nor confirmed for as many months as admins have set. */
   overdue: field(z.boolean(), overdue(R)),
+  /** When an overdue level was approved or last confirmed, in epoch milliseconds; null for any other. */
+  confirmedAt: field(
+    z.number().nullable(),
+    sql`CASE WHEN ${overdue(R)} THEN (extract(epoch FROM greatest(r.approved_at, r.confirmed_at)) * 1000)::bigint END`,
+  ),
   /** Where an imported level that nobody has confirmed came from; null for any other. */
   importedFrom: field(z.string().nullable(), importedFrom(R)),
   /** Whether the level came from a file and no reviewer has approved it, though its owner may have confirmed it. */

@@ -17,8 +17,8 @@ const rem = (track: string) => Number(/([\d.]+)rem/.exec(track)?.[1] ?? Number.N
 test("every field that a sheet's screen is sent appears in a column", () => {
   const read = new Set<PropertyKey>();
   // Of a requested row the chip says whose turn it is, of any other what is to be said of its level.
-  for (const desired of ["advanced", "basic"] as const) {
-    const row = new Proxy(sheetRow({ desired }), {
+  for (const more of [{ desired: "advanced" }, { desired: "basic" }, { overdue: true }] as const) {
+    const row = new Proxy(sheetRow(more), {
       get: (target, key, self) => (read.add(key), Reflect.get(target, key, self)),
     });
     const { unmount } = renderOnSheet(row, inTable(<SheetTableRow rowId={1} showsLevel />));
