@@ -24,7 +24,7 @@ import { Acts, Group, Item } from "./palette-list";
 import { THEMES } from "./theme-choice";
 import { type Opened, rememberOpened } from "./opened";
 import { KIND_WORDS, readOpened } from "./opened-list";
-import { useSearchResults } from "./use-search-results";
+import { type SearchResults, useSearchResults } from "./use-search-results";
 
 // Loaded with the search, which a key opens as well.
 export { KeysDialog } from "./keys-dialog";
@@ -85,11 +85,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
   ];
   const named = { screens: foundIn(destinations), actions: foundIn(allActions) };
   const isNamed = Object.values(named).some(({ length }) => length > 0);
-  // Nor is what is only spelled like the words beside what has them.
-  const found =
-    isNamed && results.found.similar
-      ? { ...NOTHING_FOUND, question: results.found.question, can: results.found.can }
-      : results.found;
+  const found = isNamed ? withWords(results.found, words) : results.found;
   const foundCount = countOf(found, visitor, words);
   // Neither beside what has the words, nor before that may still arrive, so that Enter keeps its target.
   const isSimilar = !results.isLoading && !isNamed && (found.similar || foundCount === 0);
@@ -142,6 +138,13 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
       {question}
     </Dialog>
   );
+}
+
+/** What was found, without what is only spelled like the words: that is never beside what has them. */
+function withWords(found: SearchResults, words: readonly string[]): SearchResults {
+  const { similar, question, can } = found;
+  const isRead = question !== null && words.some((word) => normalizeForSearch(question.words).includes(word));
+  return { ...(similar ? { ...NOTHING_FOUND, can } : found), question: isRead ? question : null };
 }
 
 /** Says how many results there are: "2 results", also if they are only spelled like the text. */

@@ -4,7 +4,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { call, type Answer } from "@/lib/doors/client/call";
 import { NOTHING_FOUND } from "@/lib/finder/palette-search/rules";
 
-type SearchResults = Answer<"GET /search">;
+export type SearchResults = Answer<"GET /search">;
 
 /** Wait this many milliseconds after a key before searching on the server. */
 const TYPING_MS = 150;

@@ -4,6 +4,7 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { alias, byName, isActive } from "@/lib/platform/db/fragments";
 import { type Db, rows, sql } from "@/lib/platform/db";
 import { readGrades } from "@/lib/grades/ladder/store";
+import { shownGrade } from "@/lib/grades/expected/rules";
 import { readGradesFor } from "@/lib/grades/expected/store";
 import { type FoundGrade, FoundManager } from "./contract";
 import { gradeKeys, matchingRows } from "./rules";
@@ -32,11 +33,12 @@ export async function readGradesNamed(
   words: readonly string[],
 ): Promise<z.infer<typeof FoundGrade>[]> {
   const all = await readGrades(db);
-  const isAbout = (name: string, isNext: boolean) =>
-    matchingRows([{ keys: normalizeForSearch(gradeKeys(name, isNext)), formerNames: null }], words).length > 0;
+  const isAbout = (name: string, isFirst: boolean) =>
+    matchingRows([{ keys: normalizeForSearch(gradeKeys(name, isFirst)), formerNames: null }], words).length > 0;
   if (!all.some(({ name }) => isAbout(name, true))) return [];
   const own = await readGradesFor(db, { sheetId, ownerId: userId });
+  const first = shownGrade(own);
   return own
-    .filter(({ name, standing }) => isAbout(name, standing === "next"))
+    .filter((grade) => isAbout(grade.name, grade === first))
     .map(({ id, name, standing }) => ({ id, name, standing }));
 }

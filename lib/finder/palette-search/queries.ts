@@ -38,7 +38,9 @@ export const search = list(contract.search, {
       readOwnManagers(db, actor),
       readGradesNamed(db, actor, words),
     ]);
-    const managers = allManagers.filter((one) => words.every((word) => personKey(one).includes(word)));
+    const managers = allManagers.filter((one) =>
+      words.every((word) => `${personKey(one)} my manager boss`.includes(word)),
+    );
     const namedRows = matchingRows(rows, words);
     const noted = namedRows.length > 0 ? [] : rows.filter(({ found_in_notes }) => found_in_notes);
     const languages = matchingRows(allLanguages, words);

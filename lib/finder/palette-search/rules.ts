@@ -42,9 +42,9 @@ export const FOUND_IN = {
   notes: "your notes",
 } as const;
 
-/** What a grade is found by: its name, and the next one by what people call the step to it. */
-export const gradeKeys = (name: string, isNext: boolean): string =>
-  `expected of ${name}${isNext ? " levels next grade promotion promoted career seniority gap" : ""}`;
+/** What a grade is found by: its name, and the one that a person is shown first by what people call the step to it. */
+export const gradeKeys = (name: string, isFirst: boolean): string =>
+  `expected of ${name}${isFirst ? " levels next grade promotion promoted career seniority gap" : ""}`;
 
 /** What people call the pages of a person, in the order of their names in `headTabs`. */
 const PERSON_PAGES = {

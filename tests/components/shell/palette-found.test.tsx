@@ -37,7 +37,8 @@ test("an act that has the words comes alone: nothing of the server's that is onl
     role_name: "Developer",
     published: true,
   };
-  called.mockResolvedValue({ ...NOTHING, competencies: [{ ...privacy, found_in: "name" }] });
+  const question = { must: "competency-3-basic", nice: "", words: `${privacy.name} Basic or above`, unread: [] };
+  called.mockResolvedValue({ ...NOTHING, competencies: [{ ...privacy, found_in: "name" }], question });
   await typed("promotion", admin);
   await option(/^Prepare a conversation/);
   await screen.findByText("1 result");

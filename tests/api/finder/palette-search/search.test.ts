@@ -240,6 +240,7 @@ test("one's own manager is found by name, with the conversation under way or the
   await db.prisma.conversation.create({ data: { ...talk, heldOn: later, state: "closed" } });
   expect((await found(employee, "baranova")).managers).toMatchObject([{ conversation_id: id }]);
   expect((await found(employee, "baranovva")).managers).toHaveLength(1);
+  expect((await found(employee, "my manager")).managers).toHaveLength(1);
   expect((await found(admin, "mona")).managers).toEqual([]);
 });
 
