@@ -8,6 +8,8 @@ export type CastMember = {
   isManager?: boolean;
   isStaffing?: boolean;
   isAdmin?: boolean;
+  /** Whether their sheet is two years old; otherwise it is made by the seed. */
+  isLongHere?: boolean;
 };
 
 /** Manages whoever has a sheet and no other manager, whose requests would wait for the managers of every journey. */
@@ -62,7 +64,13 @@ export const cast = {
   folder: { first: "Fia", last: "Folder", disciplines: ["Hundred and fifty"] },
   fresh: { first: "Finn", last: "Fresh", disciplines: ["Twenty-two"], manager: "freshManager" },
   freshManager: { first: "Flo", last: "Fresh", isManager: true },
-  changed: { first: "Cai", last: "Changed", disciplines: ["Hundred and fifty"], manager: "freshManager" },
+  changed: {
+    first: "Cai",
+    last: "Changed",
+    disciplines: ["Hundred and fifty"],
+    manager: "freshManager",
+    isLongHere: true,
+  },
   counted: { first: "Cem", last: "Counted", disciplines: ["Hundred and fifty"] },
   longNamed: { first: "L".repeat(100), last: "N".repeat(99), disciplines: [LONG_DISCIPLINE] },
   aimed: { first: "Ari", last: "Aimed", ...DEVELOPER, manager: "aimer" },

@@ -1,6 +1,6 @@
 import { releasedCv } from "@/tests/support/cvs";
 import { readFileSync } from "node:fs";
-import { dayAfter } from "@/lib/platform/core/day";
+import { dayAfter, monthsBefore } from "@/lib/platform/core/day";
 import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { closeDatabase, database, type Tx } from "@/lib/platform/db";
 import { analyze } from "@/lib/platform/db/open";
@@ -55,7 +55,13 @@ async function makeSizedDisciplines(tx: Tx): Promise<void> {
     const skills = Array.from({ length: size }, (_, place) =>
       competency(`${discipline}: skill ${place + 1}`, about(place + 1), areas[place % areaCount]!.id, id),
     );
-    await tx.competency.createMany({ data: skills });
+    const made = await tx.competency.createManyAndReturn({ data: skills, select: { id: true } });
+    // Older than any sheet, so that each row has its sheet's whole history.
+    const competencyId = { in: made.map((one) => one.id) };
+    await tx.competencyVersion.updateMany({
+      where: { competencyId },
+      data: { createdAt: monthsBefore(new Date(), 36) },
+    });
   }
 }
 
@@ -90,7 +96,7 @@ async function makeCast(tx: Tx): Promise<Map<string, number>> {
         isAdmin: member.isAdmin ?? false,
         isManager: member.isManager ?? false,
         isStaffing: member.isStaffing ?? false,
-        sheet: { create: {} },
+        sheet: { create: member.isLongHere ? { createdAt: monthsBefore(new Date(), 24) } : {} },
         accounts: { create: { provider: "google", providerAccountId: subOf(name) } },
       },
       select: { id: true, sheet: { select: { id: true } } },
