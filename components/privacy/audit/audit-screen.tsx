@@ -1,5 +1,6 @@
 import { ExportButton } from "@/components/shell/exports/export-button";
 import { CursorLinks } from "@/components/ui/cursor-links";
+import { formatDay } from "@/components/ui/time/format-day";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
 import { type AuditFilter, auditPath, momentsOf, SHOWN_KINDS } from "@/lib/privacy/audit/rules";
@@ -29,6 +30,23 @@ const auditExport = ({ person, competency, act, kind, ...days }: AuditFilter) =>
   };
 };
 
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** Which records paper has: "Kim Keys. The latest 50, November 24, 2026 to November 29, 2026. Export has all of them." */
+function printedText({ rows, filter, person, older }: Pick<AuditView, "rows" | "filter" | "person" | "older">): string {
+  const [first, last] = [rows[0], rows.at(-1)];
+  const days = first && last ? [dayOf(last.at), dayOf(first.at)].map(formatDay) : [];
+  const which = filter.cursor === null ? "The latest" : "Older ones:";
+  const isCut = older !== null || filter.cursor !== null;
+  return [
+    person && `${person.name}.`,
+    days.length > 0 && `${isCut ? `${which} ${rows.length}, ` : ""}${[...new Set(days)].join(" to ")}.`,
+    isCut && "Export has all of them.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
 /** Shows admins the audit log, latest first. */
 export function AuditScreen({ view: { rows, filter, person, competencies, older, hasGrades } }: { view: AuditView }) {
   const latest = auditPath({ ...filter, cursor: null });
@@ -36,7 +54,12 @@ export function AuditScreen({ view: { rows, filter, person, competencies, older,
     <>
       <PageHeading
         className="mb-6"
-        description={`${DESCRIPTIONS[filter.kind]}, latest first. Days are in UTC.`}
+        description={
+          <>
+            <p>{`${DESCRIPTIONS[filter.kind]}, latest first. Days are in UTC.`}</p>
+            <p className="hidden print:block">{printedText({ rows, filter, person, older })}</p>
+          </>
+        }
         actions={
           <>
             <NavTabs
@@ -67,6 +90,7 @@ export function AuditScreen({ view: { rows, filter, person, competencies, older,
         next={older && auditPath({ ...filter, cursor: older })}
         firstLabel="Latest"
         nextLabel="Older"
+        printed={null}
       />
     </>
   );

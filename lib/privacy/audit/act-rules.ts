@@ -230,12 +230,15 @@ const EARLIER_ACTS: Readonly<Record<string, Act>> = {
   "grade_case_template.removed": fixed("Case template removed", "removed the template of cases for a grade"),
 };
 
+/** Acts that the log lists as sign-ins. The first sign-in is one too, and its record stays. */
+export const SIGN_IN_ACTS: readonly string[] = [...Object.keys(ACCESS_ACTS), "person.joined"];
+
 /** What a record is about: something that changed, or who got in or was refused. */
 export const RECORD_KINDS = ["changes", "access"] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** The kind of an act's records. */
-export const kindOf = (act: string): RecordKind => (Object.hasOwn(ACCESS_ACTS, act) ? "access" : "changes");
+export const kindOf = (act: string): RecordKind => (SIGN_IN_ACTS.includes(act) ? "access" : "changes");
 
 /** Whether an action is about grades, which most companies don't have. */
 export const isAboutGrades = (act: string): boolean => /^(grade|expectations|case\.)|^person\.grade_set$/.test(act);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PageWindow, MomentCursor } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows, sql } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { ACCESS_ACTS, type RecordKind } from "./act-rules";
+import { type RecordKind, SIGN_IN_ACTS } from "./act-rules";
 import { MAX_SHOWN, PEOPLE } from "./rules";
 
 // Raw SQL: pages and counts of hundreds of thousands of records, whose speed is measured.
@@ -40,11 +40,7 @@ export type RecordFilter = {
 };
 
 /** Written out: with parameters PostgreSQL couldn't tell that the index of changes has all that are asked for. */
-const ACCESS = Prisma.raw(
-  Object.keys(ACCESS_ACTS)
-    .map((act) => `'${act}'`)
-    .join(", "),
-);
+const ACCESS = Prisma.raw(SIGN_IN_ACTS.map((act) => `'${act}'`).join(", "));
 
 /** What one record of a competency meets: it is about a row of the competency, or about the competency itself. */
 const aboutCompetency = (id: number) => [

@@ -160,18 +160,19 @@ describe("a filter", () => {
   });
 
   test("by kind tells what changed from who got in; the screen shows changes first, the API both", async () => {
-    await record("2026-05-01", { act: "person.joined" });
+    await record("2026-04-30", { act: "person.joined" });
+    await record("2026-05-01", { act: "person.added" });
     await record("2026-05-02", { act: "person.signed_in" });
     await record("2026-05-03", { act: "person.refused" });
     expect(await days({})).toEqual(["2026-05-01"]);
-    expect(await days({ kind: "access" })).toEqual(["2026-05-03", "2026-05-02"]);
-    expect(await days({ kind: "all" })).toEqual(["2026-05-03", "2026-05-02", "2026-05-01"]);
+    expect(await days({ kind: "access" })).toEqual(["2026-05-03", "2026-05-02", "2026-04-30"]);
+    expect(await days({ kind: "all" })).toEqual(["2026-05-03", "2026-05-02", "2026-05-01", "2026-04-30"]);
     const bearer = await bearerFor(admin);
     const acts = async (query: Record<string, string>) =>
       (await ask("listAuditRecords", bearer, query)).body.map(({ act }: { act: string }) => act);
-    expect(await acts({ kind: "access" })).toEqual(["person.refused", "person.signed_in"]);
-    expect(await acts({ kind: "changes" })).toEqual(["person.joined"]);
-    expect(await acts({})).toHaveLength(3);
+    expect(await acts({ kind: "access" })).toEqual(["person.refused", "person.signed_in", "person.joined"]);
+    expect(await acts({ kind: "changes" })).toEqual(["person.added"]);
+    expect(await acts({})).toHaveLength(4);
   });
 
   test("by kind reads an index: also what changed, where nearly everything else is sign-ins", async () => {

@@ -60,3 +60,27 @@ test("one page of records has no links to others, and says whether a filter hide
   show({ person: 7 });
   expect(document.body.textContent).not.toBe(unfiltered);
 });
+
+describe("paper says which records it has", () => {
+  const row = (id: number, day: string) => ({
+    id,
+    at: Date.parse(`${day}T10:00:00Z`),
+    who: "Ada",
+    what: "x",
+    changes: [],
+  });
+  const rows = [row(2, "2026-11-29"), row(1, "2026-11-24")] as unknown as AuditView["rows"];
+
+  test.each([
+    [{}, {}, "November 24, 2026 to November 29, 2026."],
+    [{}, { older: "1" }, "The latest 2, November 24, 2026 to November 29, 2026. Export has all of them."],
+    [{ cursor: "9" }, {}, "Older ones: 2, November 24, 2026 to November 29, 2026. Export has all of them."],
+    [{ person: 7 }, { person: { id: 7, name: "Kim Keys" }, rows: [rows[0]!] }, "Kim Keys. November 29, 2026."],
+    [{}, { rows: [] }, ""],
+  ])("with the filter %j and %j", (filter, more, text) => {
+    show(filter, { rows, ...more });
+    const [, printed] = screen.getByRole("heading", { level: 1 }).parentElement!.querySelectorAll("p");
+    expect(printed).toHaveClass("hidden", "print:block");
+    expect(printed?.textContent?.replaceAll("\u00a0", " ")).toBe(text);
+  });
+});
