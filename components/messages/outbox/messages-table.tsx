@@ -79,8 +79,9 @@ const COLUMNS: readonly DataColumn<MessageView>[] = [
 ];
 
 /** Sends a failed email or any webhook call again. */
-function SendAgainButton({ message: { id, lane, kind, state } }: { message: MessageView }) {
+function SendAgainButton({ message: { id, lane, kind, state, webhook } }: { message: MessageView }) {
   if (state === "waiting" || (lane === "email" && state !== "failed")) return null;
+  if (webhook?.enabled === false) return <span className="text-sm text-ink-muted">Webhook is off</span>;
   return (
     <ActionButton
       label="Send again"

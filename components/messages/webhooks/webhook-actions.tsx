@@ -54,7 +54,10 @@ export function WebhookActions({ webhook }: { webhook: WebhookView }) {
         label={`Actions for ${name}`}
         items={[
           { label: "Edit", onSelect: () => setEditing(true) },
-          { label: "Send test call", onSelect: () => setAsked(testing) },
+          // A call couldn't be sent to one that is off, nor signed without a secret.
+          ...(webhook.enabled && webhook.secret_readable
+            ? [{ label: "Send test call", onSelect: () => setAsked(testing) }]
+            : []),
           { label: "Replace secret", onSelect: () => setAsked(replacing) },
           { label: "Delete", danger: true, onSelect: () => setAsked(deleting) },
         ]}

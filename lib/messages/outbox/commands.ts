@@ -1,11 +1,11 @@
 import { settingPart } from "@/lib/platform/operation/admin-settings";
-import { conflict } from "@/lib/platform/core/errors";
+import { AppError, conflict } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
 import { managesMessages } from "./policy";
 import * as contract from "./contract";
 import { lockMessage, MESSAGES, sendAgain } from "./list-store";
 
-/** Sends a failed email or any webhook call again, under its id. One that waits or was sent is a 409. */
+/** Sends a failed email or any webhook call again, under its id. One that waits, was sent or whose webhook is off is a 409. */
 export const createRedelivery = command(contract.createRedelivery, {
   load: (tx, { input }) => lockMessage(tx, input.outbox_message_id),
   policy: managesMessages,
@@ -13,6 +13,8 @@ export const createRedelivery = command(contract.createRedelivery, {
     if (subject.state === "waiting") throw conflict("already-done", "This message is already waiting to be sent.");
     if (subject.lane === "email" && subject.state !== "failed")
       throw conflict("already-done", "This email was sent, or is no longer needed.");
+    if (subject.webhook?.enabled === false)
+      throw new AppError("conflict", "This webhook is turned off. Turn it on to send the call again.");
     await sendAgain(tx, subject.id);
     const again = await lockMessage(tx, subject.id);
     if (!again) throw new Error("a message is gone");

@@ -12,7 +12,9 @@ export const OutboxMessage = schemaOf(
     lane: z.enum(SENT_LANES),
     kind: z.string().describe("The email's kind, or the call's event"),
     user: PersonOut.nullable().describe("Who the email is for, or who the call is about"),
-    webhook: z.strictObject({ id: IdOut, name: z.string() }).nullable(),
+    webhook: z
+      .strictObject({ id: IdOut, name: z.string(), enabled: z.boolean().describe("False: its calls can't be sent") })
+      .nullable(),
     state: z.enum(STATES).describe("waiting, sent, not_needed (nothing left to tell) or failed"),
     created_at: Moment,
     due_at: Moment.describe("When the next attempt is due, if it waits"),

@@ -25,7 +25,7 @@ const RECORD = {
   lastStatus: true,
   lastError: true,
   user: { select: { id: true, firstName: true, lastName: true } },
-  webhook: { select: { id: true, name: true } },
+  webhook: { select: { id: true, name: true, enabled: true } },
 } as const satisfies Prisma.OutboxMessageSelect;
 type MessageRecord = Prisma.OutboxMessageGetPayload<{ select: typeof RECORD }>;
 

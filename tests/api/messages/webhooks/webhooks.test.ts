@@ -147,6 +147,17 @@ test("an admin sends a failed or sent call again under its id; one that waits is
   expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([body.message_id, body.message_id]);
 });
 
+test("a call of a webhook that is off isn't sent again, and its message says that it is off", async () => {
+  const { id } = await create();
+  await ask("createWebhookTest", admin, { webhook_id: id });
+  await deliver();
+  await db.prisma.webhook.update({ where: { id }, data: { enabled: false } });
+  const [sent] = await messages(`?webhook_id=${id}`);
+  expect(sent).toMatchObject({ state: "sent", webhook: { id, enabled: false } });
+  expect((await ask("createRedelivery", admin, { outbox_message_id: sent.id })).status).toBe(409);
+  expect(await messages(`?webhook_id=${id}`)).toMatchObject([{ state: "sent" }]);
+});
+
 test("a replaced secret and the one before both verify for a day", async () => {
   const { id, secret } = await create();
   const replaced = (await ask("createWebhookSecret", admin, { webhook_id: id })).body.secret;

@@ -9,7 +9,7 @@ const MESSAGE: MessageView = {
   lane: "webhook",
   kind: "level.approved",
   user: null,
-  webhook: { id: 1, name: "Data warehouse" },
+  webhook: { id: 1, name: "Data warehouse", enabled: true },
   state: "sent",
   attempts: 1,
   created_at: AT,
@@ -34,4 +34,14 @@ test("what became of a message is said once, in the receiver's words if it faile
   expect(screen.getByText("The receiver answered 204.")).toBeVisible();
   expect(screen.getByText(`${MAX_ATTEMPTS} attempts. The receiver answered 500. upstream connect error`)).toBeVisible();
   expect(screen.getByText("Accepted by the mail server.")).toBeVisible();
+});
+
+test("a call whose webhook is off can't be sent again, and says why", () => {
+  const failed = { ...MESSAGE, state: "failed" as const, done_at: null, status: 500 };
+  const off = { ...failed, id: 8, webhook: { id: 2, name: "Old chat", enabled: false } };
+  render(<MessagesTable messages={[failed, off]} isFiltered={false} />);
+  expect(screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
+    expect.stringMatching(/message 7$/),
+  ]);
+  expect(screen.getByText("Webhook is off")).toBeVisible();
 });

@@ -43,6 +43,15 @@ test.each([
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test.each([{ enabled: false }, { secret_readable: false }])(
+  "%p can't send a test call, and doesn't offer it",
+  async (more) => {
+    render(<WebhookActions webhook={{ ...CHAT, ...more }} />);
+    await userEvent.click(screen.getByRole("button", { name: "Actions for Chat" }));
+    expect(textsOf("menuitem")).toEqual(["Edit", "Replace secret", "Delete"]);
+  },
+);
+
 test("a test call leads to its log", async () => {
   await choose("Send test call");
   await press("Send test call");
