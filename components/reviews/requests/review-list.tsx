@@ -33,8 +33,8 @@ export function ReviewList(props: ReviewListProps) {
   if (reviews.length === 0) return <p className="p-4 text-ink-muted">No requests in this list</p>;
   // While some are selected, the list is for selecting more.
   const firstLevels = firstLevelsIn(selected.length > 0 ? [] : reviews.filter(isListed));
-  // A list of decisions has none; one whose requests were decided just now keeps their room.
-  const hasBoxes = reviews.some((review) => review.decision === null || !isListed(review));
+  // A list without any keeps no room for them; one whose requests were decided just now does.
+  const hasBoxes = reviews.some((review) => !isListed(review) || canBeTogether(review, [], reviews));
   return (
     <>
       <p aria-hidden className="review-heads">
@@ -53,7 +53,7 @@ export function ReviewList(props: ReviewListProps) {
                 hasBoxes={hasBoxes}
                 isOpen={review.id === openId}
                 isSelected={isSelected}
-                whyNot={isSelected ? null : whyNotSelected(review, selected, reviews)}
+                hasBox={isSelected || canBeTogether(review, selected, reviews)}
                 viewerId={viewerId}
                 now={now}
                 onOpen={onOpen}
@@ -66,6 +66,10 @@ export function ReviewList(props: ReviewListProps) {
     </>
   );
 }
+
+/** Whether a request can be selected beside those that are. */
+const canBeTogether = (review: Review, selected: readonly Review[], reviews: readonly Review[]) =>
+  review.decision === null && whyNotSelected(review, selected, reviews) === null;
 
 /** Opens the first levels that one person waits for, with the criteria of each: as many as one act decides. */
 function FilledIn({ reviews, onSelectAll }: Pick<ReviewListProps, "reviews" | "onSelectAll">) {
@@ -82,16 +86,15 @@ function FilledIn({ reviews, onSelectAll }: Pick<ReviewListProps, "reviews" | "o
 type ReviewLineProps = Pick<ReviewListProps, "viewerId" | "now" | "onOpen" | "onSelect"> & {
   review: Review;
   isListed: boolean;
-  /** Whether lines of the list have a checkbox, before which the others keep room. */
+  /** Whether any line of the list can have a checkbox: the others keep its room. */
   hasBoxes: boolean;
+  hasBox: boolean;
   isOpen: boolean;
   isSelected: boolean;
-  /** Why it can't be selected; null if it can. */
-  whyNot: string | null;
 };
 
 function ReviewLine(props: ReviewLineProps) {
-  const { review, isListed, hasBoxes, isOpen, isSelected, whyNot, viewerId, now, onOpen, onSelect } = props;
+  const { review, isListed, hasBoxes, isOpen, hasBox, isSelected, viewerId, now, onOpen, onSelect } = props;
   const { id, user, competency, area_name, current_level, desired_level, requested_at } = review;
   const outcome = outcomeOf(review, viewerId, now) ?? (isListed ? null : "No longer in this list");
   const name = `${competency.name}, ${fullName(user)}`;
@@ -111,17 +114,16 @@ function ReviewLine(props: ReviewLineProps) {
         !isListed && "text-ink-muted",
       )}
     >
-      {review.decision === null ? (
+      {hasBox ? (
         <Checkbox
           className="flex min-h-11 min-w-10 items-start justify-center pt-3"
           aria-label={`Select ${name}`}
-          title={whyNot ?? TOGETHER}
-          disabled={whyNot !== null}
+          title={TOGETHER}
           checked={isSelected}
           onChange={() => onSelect(review)}
         />
       ) : (
-        <span className={hasBoxes ? "min-w-10" : "min-w-3"} />
+        <span className={cx("print:hidden", hasBoxes ? "min-w-10" : "min-w-3")} />
       )}
       <a
         href={reviewPath(id)}
