@@ -24,13 +24,13 @@ import { GROUP_CELL } from "@/components/ui/table";
 import "./matrices-print.css";
 
 /** One page of a manager's employees, those with the most level requests first. */
-export function MatricesTable({ view: { rows, total, pages, others, search: shown, now } }: { view: MatricesView }) {
+export function MatricesTable({ view: { rows, total, pages, others, search: shown } }: { view: MatricesView }) {
   const { search, type, showWaiting, showAll, sortBy, isSearching } = useMatricesSearch(shown);
   const hasReports = rows.some(({ isReport }) => isReport);
   const hasDue = rows.some(({ isReport, waitsForViewer, dueOn }) => isReport && (waitsForViewer || dueOn !== null));
   const columns = useMemo(
-    () => matricesColumns(now, hasDue).filter(({ id }) => hasReports || id !== "due"),
-    [now, hasDue, hasReports],
+    () => matricesColumns(hasDue).filter(({ id }) => hasReports || id !== "due"),
+    [hasDue, hasReports],
   );
   const isSearched = shown.manager !== "" || shown.employee !== "" || shown.waiting;
   if (total === 0 && !isSearched && !isSearching) {
@@ -87,10 +87,10 @@ function describeCount(total: number, isSearched: boolean): string {
 }
 
 /**
- * The columns of Competency Matrices. `now` (epoch milliseconds) gives the age of the oldest request. `hasDue`: whether
- * paper, which has no links, has anything to say of conversations.
+ * The columns of Competency Matrices. `hasDue`: whether paper, which has no links, has anything to say of
+ * conversations.
  */
-const matricesColumns = (now: number, hasDue: boolean): readonly DataColumn<MatrixRow>[] => [
+const matricesColumns = (hasDue: boolean): readonly DataColumn<MatrixRow>[] => [
   {
     id: "manager",
     heading: "Manager",
@@ -144,7 +144,7 @@ const matricesColumns = (now: number, hasDue: boolean): readonly DataColumn<Matr
     id: "notifications",
     heading: "Notifications",
     sortable: true,
-    cell: (row) => row.lines.length > 0 && <Notifications row={row} now={now} />,
+    cell: (row) => row.lines.length > 0 && <Notifications row={row} />,
     className: "wrap-anywhere",
     cardLabel: ({ lines }) => lines.length > 0,
   },
@@ -173,7 +173,7 @@ const matricesColumns = (now: number, hasDue: boolean): readonly DataColumn<Matr
           )}
         </>
       ),
-    width: "w-40 print:w-[13%]",
+    width: "w-40 xl:w-58 print:w-[13%]",
     print: hasDue,
     cardLabel: ({ isReport }) => isReport,
     card: "half",

@@ -7,11 +7,11 @@ const MOST_DAYS = 92;
 const DAYS_OF_MONTH = 365 / 12;
 
 /**
- * How long something has taken (milliseconds), in its largest unit: "5 min", "3 h", "1 day", "40 days", "8 months". Under a minute
- * it is "0 min".
+ * How long ago something was (milliseconds), in its largest unit: "now", "5 min", "3 h", "1 day", "40 days", "8 months".
  */
 export function formatAge(ms: number): string {
   const age = Math.max(0, ms);
+  if (age < MINUTE) return "now";
   if (age < HOUR) return `${Math.floor(age / MINUTE)} min`;
   if (age < DAY) return `${Math.floor(age / HOUR)} h`;
   const days = Math.floor(age / DAY);

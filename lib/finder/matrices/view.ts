@@ -15,7 +15,7 @@ type MatrixLine = [text: string, request: number | null, waitsForOwner: boolean]
 /** A row of the screen. */
 export type MatrixRow = ReturnType<typeof matrixRow>;
 
-/** The screen's data. `now` is the server's clock in epoch milliseconds, for ages. */
+/** The screen's data. */
 export type MatricesView = {
   rows: MatrixRow[];
   total: number;
@@ -23,19 +23,7 @@ export type MatricesView = {
   /** Requests that wait for the viewer, too, of people without a manager, who aren't in the list; 0 in a search by name. */
   others: number;
   search: MatricesSearch;
-  now: number;
 };
-
-/**
- * Requests whose next move is a reviewer's, since when the oldest has waited (epoch milliseconds), and how many others
- * wait for their owner's answer; null if none waits for a reviewer.
- */
-function waitingOf({ pending_requests }: z.input<typeof Employee>) {
-  const waiting = pending_requests.filter(({ turn }) => turn === "reviewer");
-  const [oldest] = waiting;
-  const asked = pending_requests.length - waiting.length;
-  return oldest ? { count: waiting.length, since: Date.parse(oldest.requested_at), asked } : null;
-}
 
 /** The end of a notification, whose date is day first: the screen's other dates aren't. This year isn't said. */
 const ASKED_ON = /, asked \d{1,2} \p{L}+ \d{4}$/u;
@@ -81,7 +69,6 @@ function matrixRow(viewerId: number, employee: FoundEmployee, now: number) {
     lines: lines.slice(0, MAX_LINES),
     /** Number of notifications beyond those in `lines`. */
     more: Math.max(0, lines.length - MAX_LINES),
-    waiting: waitingOf(employee),
     /** The day on which something agreed with a report of the viewer is due next; null for none. */
     dueOn: employee.dueOn,
     /** Whether the viewer prepares conversations with the person. */
@@ -115,6 +102,5 @@ export function matricesView(
     pages,
     others,
     search: { ...search, page: Math.min(search.page, pages) },
-    now,
   };
 }

@@ -14,19 +14,17 @@ const ROW: MatrixRow = {
   alsoManagers: "",
   disciplines: "Developer, Lead",
   lines: [
-    ["one", 31, true],
-    ["two", null, false],
+    ["one", null, true],
+    ["two", 31, false],
   ],
   more: 0,
-  waiting: null,
   dueOn: null,
   isReport: false,
   waitsForViewer: false,
   sheet: { href: "/users/2/sheets/3", updatedAt: null },
 };
-const NOW = Date.UTC(2026, 10, 3);
 const SEARCH: MatricesView["search"] = { manager: "", employee: "", waiting: false, sort: DEFAULT_SORT, page: 1 };
-const VIEW: MatricesView = { rows: [ROW], total: 1, pages: 1, others: 0, search: SEARCH, now: NOW };
+const VIEW: MatricesView = { rows: [ROW], total: 1, pages: 1, others: 0, search: SEARCH };
 const view = (more: Partial<MatricesView> = {}): MatricesView => ({ ...VIEW, ...more });
 const searched = (manager: string, employee = "", more: Partial<MatricesView> = {}) =>
   view({ search: { ...SEARCH, manager, employee }, ...more });
@@ -62,29 +60,33 @@ describe("the table", () => {
     expect(container).toHaveTextContent(/2 more requests wait for you, of people without a manager\.$/);
   });
 
-  it("shows each notification on a line of its own, linked to its request", () => {
+  it("shows the notification that a reviewer decides first, linked to its request", () => {
     render(<MatricesTable view={VIEW} />);
-    expect(textsOf("listitem")).toEqual(["one (waits for an answer)", "two"]);
-    expect(screen.getByRole("link", { name: "one" })).toHaveAttribute("href", "/reviews?request=31");
-    expect(screen.queryByRole("link", { name: "two" })).not.toBeInTheDocument();
+    expect(textsOf("listitem")).toEqual(["two", "one (waits for an answer)"]);
+    expect(screen.getByRole("link", { name: "two" })).toHaveAttribute("href", "/reviews?request=31");
+    expect(screen.queryByRole("link", { name: "one" })).not.toBeInTheDocument();
   });
 
-  it("shows three of many notifications, and the rest at a press; paper has all", () => {
+  it("shows one of many notifications, and at a press all, a line for each, and the way to decide; paper has all", () => {
     const lines = Array.from({ length: 17 }, (_, index): MatrixRow["lines"][0] => [`line ${index}`, index, false]);
     render(<MatricesTable view={view({ rows: [{ ...ROW, lines }] })} />);
     const folded = () =>
       screen.getAllByRole("listitem").filter(({ className }) => className === "hidden print:list-item").length;
-    expect(folded()).toBe(14);
-    fireEvent.click(screen.getByRole("button", { name: "14 more", expanded: false }));
+    expect(folded()).toBe(16);
+    fireEvent.click(screen.getByRole("button", { name: "16 more", expanded: false }));
     expect(folded()).toBe(0);
+    expect(screen.getByRole("link", { name: "Open all in Reviews" })).toHaveAttribute(
+      "href",
+      `/reviews?state=all&person=${ROW.id}`,
+    );
     fireEvent.click(screen.getByRole("button", { name: "Show fewer", expanded: true }));
-    expect(folded()).toBe(14);
+    expect(folded()).toBe(16);
   });
 
-  it("folds no single notification", () => {
-    const lines = Array.from({ length: 4 }, (_, index): MatrixRow["lines"][0] => [`line ${index}`, index, false]);
-    render(<MatricesTable view={view({ rows: [{ ...ROW, lines }] })} />);
-    expect(screen.queryByRole("button", { name: "1 more" })).not.toBeInTheDocument();
+  it("unfolds nothing where there is one notification", () => {
+    render(<MatricesTable view={view({ rows: [{ ...ROW, lines: [["one", 31, false]] }] })} />);
+    expect(textsOf("listitem")).toEqual(["one"]);
+    expect(screen.queryByRole("button", { name: /more$/ })).not.toBeInTheDocument();
   });
 
   it("names the other managers of an employee, each time", () => {
@@ -120,16 +122,6 @@ describe("the table", () => {
   it("says how many more notifications there are than it shows", () => {
     render(<MatricesTable view={view({ rows: [{ ...ROW, more: 12 }] })} />);
     expect(screen.getByText("and 12 more")).toBeVisible();
-  });
-
-  it("counts the requests that wait, those for their owner's answer apart, and leads to all of them", () => {
-    const waiting = { count: 2, since: Date.UTC(2026, 9, 22), asked: 1 };
-    const { unmount } = render(<MatricesTable view={view({ rows: [{ ...ROW, waiting }] })} />);
-    const link = screen.getByRole("link", { name: "2 waiting, oldest 12 days, 1 waits for an answer" });
-    expect(link).toHaveAttribute("href", `/reviews?state=all&person=${ROW.id}`);
-    unmount();
-    render(<MatricesTable view={view({ rows: [{ ...ROW, waiting: { ...waiting, asked: 0 } }] })} />);
-    expect(screen.getByText("2 waiting, oldest 12 days")).toBeVisible();
   });
 
   it("explains itself to a manager who has no employees", () => {

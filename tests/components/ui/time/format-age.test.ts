@@ -3,7 +3,9 @@ import { formatAge, formatAgo } from "@/components/ui/time/format-age";
 const MINUTE = 60_000;
 
 test.each([
-  [-5, "0 min"],
+  [-5, "now"],
+  [MINUTE - 1, "now"],
+  [MINUTE, "1 min"],
   [59 * MINUTE, "59 min"],
   [60 * MINUTE, "1 h"],
   [47 * 60 * MINUTE, "1 day"],
