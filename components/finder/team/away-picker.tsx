@@ -2,6 +2,7 @@ import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { Combobox } from "@/components/ui/combobox";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { sharedNames } from "@/lib/platform/core/shared-names";
 import { MAX_AWAY } from "@/lib/finder/team/rules";
 import type { TeamRow } from "@/lib/finder/team/view";
 
@@ -20,13 +21,19 @@ export function AwayPicker({ people, away, onChange }: AwayPickerProps) {
   const wanted = normalizeForSearch(text);
   const offered = people.filter(({ id, name }) => !away.has(id) && normalizeForSearch(name).includes(wanted));
   const chosen = people.filter(({ id }) => away.has(id));
+  const shown = offered.slice(0, MOST_OFFERED);
+  const shared = sharedNames(shown);
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-1.5 max-sm:w-full">
       <Combobox
         label="When these are away"
         className="w-76 max-sm:w-full"
         placeholder="Nobody"
-        options={offered.slice(0, MOST_OFFERED).map(({ id, name }) => ({ id, label: name }))}
+        options={shown.map(({ id, name, disciplines }) => ({
+          id,
+          label: name,
+          aside: shared.has(id) ? disciplines : undefined,
+        }))}
         chosen={null}
         none={away.size >= MAX_AWAY ? `At most ${MAX_AWAY} people` : "No people match"}
         onSearch={setText}

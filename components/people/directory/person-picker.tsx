@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { Combobox } from "@/components/ui/combobox";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { sharedNames } from "@/lib/platform/core/shared-names";
 import type { Choice } from "@/lib/people/directory/view";
 import { findPeople, type FoundPerson } from "./people-calls";
 
@@ -43,6 +44,7 @@ export function PersonPicker(props: PersonPickerProps) {
   // While the answer is on its way: what surely matches, so that Enter never takes a person found by an earlier search.
   const found = load.data ?? load.latest?.filter(({ name }) => hasText(name, search)) ?? [];
   const people = found.filter(({ id }) => !except.includes(id));
+  const shared = sharedNames(people);
   return (
     <Combobox
       label={label}
@@ -55,7 +57,7 @@ export function PersonPicker(props: PersonPickerProps) {
       options={people.map((person) => ({
         id: person.id,
         label: person.name,
-        aside: asideOf(person, { isShared: isShared(person, people), saysManager: managersFirst }),
+        aside: asideOf(person, { isShared: shared.has(person.id), saysManager: managersFirst }),
       }))}
       chosen={chosen && { id: chosen.id, label: chosen.name }}
       none={load.failure?.text ?? (load.isLoading ? "Loading..." : "No people match")}
@@ -64,9 +66,6 @@ export function PersonPicker(props: PersonPickerProps) {
     />
   );
 }
-
-const isShared = (person: FoundPerson, people: readonly FoundPerson[]): boolean =>
-  people.some(({ id, name }) => id !== person.id && nameKeyOf(name) === nameKeyOf(person.name));
 
 /** What tells a person from others: the email where two have one name. */
 function asideOf({ email, isManager }: FoundPerson, says: { isShared: boolean; saysManager: boolean }): string {

@@ -89,7 +89,7 @@ export function ReviewFilters({ filter, choices, countOf, children }: ReviewFilt
             className={width}
             options={[
               { id: EVERY, label: all },
-              ...choices[kind].map((choice) => ({ id: choice.id, label: choice.name })),
+              ...choices[kind].map(({ id, name: text, aside }) => ({ id, label: text, aside })),
             ]}
             chosen={chosenOf(filter[name], choices[kind], all)}
             onChoose={({ id }) => go({ [name]: id === EVERY ? undefined : id })}

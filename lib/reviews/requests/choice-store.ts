@@ -1,12 +1,14 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { type Db, row, sql } from "@/lib/platform/db";
-import { isActive, isPending, personName } from "@/lib/platform/db/fragments";
+import { type Db, row, rows, sql } from "@/lib/platform/db";
+import { isActive, isOneOf, isPending, personName } from "@/lib/platform/db/fragments";
+import { sharedNames } from "@/lib/platform/core/shared-names";
+import { disciplineNames } from "@/lib/sheet/rows/disciplines-store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { within } from "@/lib/sheet/rows/scope-store";
 import { decided, type ListedRequests, pendingRows } from "./list-store";
 import { TABLES } from "./review-store";
-import type { ReviewChoices } from "./view";
+import type { Choice, ReviewChoices } from "./view";
 
 // Raw SQL: what the filters of a list offer, in one statement, whose speed is measured.
 
@@ -77,5 +79,20 @@ export async function readChoices(
       ${entries("cm_area", "cm_area_id")} AS areas,
       ${entries("cm_competency", "id")} AS competencies`,
   );
-  return choices ?? { people: [], disciplines: [], areas: [], competencies: [] };
+  if (!choices) return { people: [], disciplines: [], areas: [], competencies: [] };
+  return { ...choices, people: await toldApart(db, choices.people) };
+}
+
+/** Adds their disciplines to people of one name. Where nobody shares theirs, nothing is read. */
+async function toldApart(db: Db, people: readonly Choice[]): Promise<Choice[]> {
+  const shared = sharedNames(people);
+  if (shared.size === 0) return [...people];
+  const found = await rows(
+    db,
+    z.object({ id: z.number(), disciplines: z.array(z.string()) }),
+    sql`SELECT s.user_id AS id, ${disciplineNames(sql`s.id`)} AS disciplines FROM cm_sheet s
+      WHERE ${isOneOf(sql`s.user_id`, [...shared])}`,
+  );
+  const asides = new Map(found.map(({ id, disciplines }) => [id, disciplines.join(", ")]));
+  return people.map((person) => ({ ...person, aside: asides.get(person.id) }));
 }

@@ -6,7 +6,8 @@ import type { ReviewState } from "./rules";
 /** How many requests the lists have, without decisions, which are ever more. */
 export type Counts = Record<Exclude<ReviewState, "decided_by_me">, number>;
 
-type Choice = { id: number; name: string };
+/** `aside` tells people of one name apart. */
+export type Choice = { id: number; name: string; aside?: string };
 
 /** What the filters offer: what pending requests (or those that the viewer decided) have, by name. */
 export type ReviewChoices = Record<"people" | "disciplines" | "areas" | "competencies", Choice[]>;

@@ -31,6 +31,16 @@ test("the screen has the requests that wait, and filters by what they have", asy
   expect([choices.areas.length > 0, choices.competencies]).toEqual([true, expect.arrayContaining([expect.anything()])]);
 });
 
+test("people of one name are told apart by their disciplines, and others by nothing", async () => {
+  const [one, other] = [await requester("Ada"), await requester("Ada"), await requester("Bea")];
+  const { people } = (await view()).choices;
+  expect(people.map(({ name, aside }) => [name, aside])).toEqual([
+    ["Ada Able", one!.roleName],
+    ["Ada Able", other!.roleName],
+    ["Bea Able", undefined],
+  ]);
+});
+
 test("a filter narrows the list and not what the filters offer", async () => {
   const [one] = [await requester("Ada"), await requester("Bea")];
   const { reviews, choices } = await view({ discipline: String(one.roleId) });
