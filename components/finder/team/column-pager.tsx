@@ -2,26 +2,26 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type RefObject, useEffect, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { COLUMN } from "./use-grid-window";
 
 export interface ColumnPagerProps {
   /** The grid. */
   box: RefObject<HTMLElement | null>;
-  /** Its columns, the names not counted. */
+  /** Its columns, the names not counted, and the pixels of each. */
   columns: number;
+  width: number;
 }
 
 /** Says which columns are in view and moves by as many, where not all fit. */
-export function ColumnPager({ box, columns }: ColumnPagerProps) {
+export function ColumnPager({ box, columns, width }: ColumnPagerProps) {
   const [first, setFirst] = useState(0);
   const [room, setRoom] = useState(columns);
   useEffect(() => {
     const element = box.current;
     if (element === null || typeof ResizeObserver === "undefined") return;
-    const scrolled = () => setFirst(Math.ceil(element.scrollLeft / COLUMN));
+    const scrolled = () => setFirst(Math.ceil(element.scrollLeft / width));
     const observer = new ResizeObserver(() => {
       const names = element.querySelector<HTMLElement>(".team-name")?.offsetWidth ?? 0;
-      setRoom(Math.max(1, Math.floor((element.clientWidth - names) / COLUMN)));
+      setRoom(Math.max(1, Math.floor((element.clientWidth - names) / width)));
       scrolled();
     });
     observer.observe(element);
@@ -30,10 +30,10 @@ export function ColumnPager({ box, columns }: ColumnPagerProps) {
       observer.disconnect();
       element.removeEventListener("scroll", scrolled);
     };
-  }, [box]);
+  }, [box, width]);
   if (columns <= room) return null;
   const end = Math.min(columns, first + room);
-  const move = (by: number) => box.current?.scrollTo({ left: (first + by) * COLUMN });
+  const move = (by: number) => box.current?.scrollTo({ left: (first + by) * width });
   return (
     <div className="team-pager">
       {`Columns ${Math.min(first + 1, end)}–${end} of ${columns}`}

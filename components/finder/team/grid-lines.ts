@@ -1,6 +1,6 @@
+import { countsInWords, type LevelCounts } from "@/lib/finder/team/rules";
 import type { TeamColumn, TeamRow, TeamView } from "@/lib/finder/team/view";
-import type { GridColumn } from "./fold-languages";
-import { COLUMN } from "./use-grid-window";
+import type { GridColumn } from "./fold-columns";
 
 /** A line of the grid: a person, or the manager whose people follow. */
 export type GridLine = { kind: "person"; person: TeamRow; place: number } | { kind: "group"; label: string };
@@ -27,13 +27,18 @@ export function linesOf({ people, managers, search }: TeamView, away: ReadonlySe
 /** Neighbouring columns of one area or discipline: from column `from` up to, not including, `to`. */
 export type Band = { label: string; from: number; to: number };
 
+type Grouping = "area" | "discipline";
+type Banded = TeamColumn & Pick<GridColumn, "band">;
+const bandOf = (column: Banded, by: Grouping) => column.band ?? column[by];
+
 /** Returns the areas or disciplines above the columns. */
-export function bandsOf(columns: readonly TeamColumn[], by: "area" | "discipline"): Band[] {
+export function bandsOf(columns: readonly Banded[], by: Grouping): Band[] {
   const bands: Band[] = [];
   columns.forEach((column, at) => {
     const last = bands.at(-1);
-    if (last?.label === column[by]) last.to = at + 1;
-    else bands.push({ label: column[by], from: at, to: at + 1 });
+    const label = bandOf(column, by);
+    if (last?.label === label) last.to = at + 1;
+    else bands.push({ label, from: at, to: at + 1 });
   });
   return bands;
 }
@@ -50,9 +55,9 @@ const widthOf = (text: string): number =>
 
 /** Pixels beside a band's name. */
 const BESIDE = 9;
-/** Whether a band's name fits above its columns in two lines of whole words. Otherwise it is cut, and its title has it. */
-export function fitsAbove({ label, from, to }: Band): boolean {
-  const room = (to - from) * COLUMN - BESIDE;
+/** Whether a band's name fits above its columns of so many pixels in two lines of whole words. */
+export function fitsAbove({ label, from, to }: Band, width: number): boolean {
+  const room = (to - from) * width - BESIDE;
   const lines: string[] = [];
   for (const word of label.split(" ")) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
@@ -67,10 +72,10 @@ export function fitsAbove({ label, from, to }: Band): boolean {
  * area below disciplines; empty for most.
  */
 export function otherNames(
-  columns: readonly (TeamColumn & { isOpen?: boolean })[],
-  by: "area" | "discipline",
+  columns: readonly (TeamColumn & Pick<GridColumn, "band" | "isOpen">)[],
+  by: Grouping,
 ): string[] {
-  const keyOf = (column: TeamColumn) => `${column[by]}\n${column.name}`;
+  const keyOf = (column: Banded) => `${bandOf(column, by)}\n${column.name}`;
   const counts = new Map<string, number>();
   for (const column of columns) counts.set(keyOf(column), (counts.get(keyOf(column)) ?? 0) + 1);
   return columns.map((column) =>
@@ -78,12 +83,54 @@ export function otherNames(
   );
 }
 
+/**
+ * What follows the columns' names: what tells them from others, and the area or discipline that isn't above them, because
+ * its name doesn't fit there or another one is.
+ */
+export function besideNames(columns: readonly GridColumn[], by: Grouping, width: number): string[] {
+  const unsaid = new Set(
+    bandsOf(columns, by).flatMap((band) =>
+      fitsAbove(band, width) ? [] : Array.from({ length: band.to - band.from }, (_, at) => band.from + at),
+    ),
+  );
+  return otherNames(columns, by).map((other, at) => {
+    const column = columns[at]!;
+    if (column.band !== undefined && column.isOpen === undefined) return column[by];
+    return other === "" && unsaid.has(at) && column.band === undefined ? column[by] : other;
+  });
+}
+
+/** Of the leaning names: their letters are 13 px, what is beside them 11, and around them are so many pixels. */
+const [NAME_SIZE, AROUND_NAME, CHEVRON] = [13 / 11, 16, 14];
+/** Longer names are cut. */
+const [LEAST_NAME, MOST_NAME] = [120, 272];
+/**
+ * How long the leaning names are, and how far they lean over the last column, in pixels: most end before it. `width` is
+ * the least of a column.
+ */
+export function leanOf(columns: readonly GridColumn[], by: Grouping, width: number): { length: number; lean: number } {
+  const beside = besideNames(columns, by, width);
+  const lengths = columns.map(({ name, isOpen }, at) => {
+    const text = widthOf(name) * NAME_SIZE + widthOf(beside[at]!) + (isOpen === undefined ? 0 : CHEVRON);
+    return Math.min(MOST_NAME, text + AROUND_NAME);
+  });
+  const ends = lengths.map((length, at) => length * Math.SQRT1_2 - (columns.length - 1 - at) * width);
+  return { length: Math.ceil(Math.max(LEAST_NAME, ...lengths)), lean: Math.ceil(Math.max(0, ...ends)) };
+}
+
 /** What is short, in words, by column and ordinal of the level. */
 export type ShortCells = ReadonlyMap<string, string>;
 
 /** Names a column with what its band doesn't say: "Testing (React, Developer)". */
-export const columnName = ({ name, area, discipline, from, to, isOpen }: GridColumn): string =>
-  isOpen === undefined ? `${name} (${area}, ${discipline})` : `${name} (highest of ${to - from} competencies)`;
+export const columnName = ({ name, area, discipline, places, isOpen, band }: GridColumn): string => {
+  if (isOpen === undefined) return `${name} (${area}, ${discipline})`;
+  return band === undefined ? `${name} (highest of ${places.length} competencies)` : name;
+};
+
+/** People at each level of a column, in words, and of a fold by what each is counted. */
+export const countsText = ({ places, isOpen, band }: GridColumn, counts: LevelCounts): string =>
+  countsInWords(counts) +
+  (isOpen === undefined || band !== undefined ? "" : `, each by the highest of ${places.length} competencies`);
 
 /** What Enter does at the column's head, in words. */
 export function enterText({ isOpen }: GridColumn): string {

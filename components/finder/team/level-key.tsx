@@ -1,36 +1,19 @@
-import cx from "clsx";
+import type { CSSProperties } from "react";
 import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 
 /** What is said of a request, by whose turn it is. */
-export const WAITING_TEXTS = { reviewer: "request waiting", owner: "question asked" } as const;
+export const WAITING_TEXTS = { reviewer: "request waiting", owner: "waits for an answer" } as const;
 
-/**
- * What the signs in the cells mean. `marks`: whether expected levels are marked, null where they can't be. Their signs
- * keep their place while they aren't, so that marking moves nothing.
- */
-export function LevelKey({ marks = null }: { marks?: boolean | null }) {
-  const marksClass = cx("flex items-center gap-1.5 max-[30rem]:hidden", !marks && "invisible");
+/** Ends of the levels in the key's own fold: one of four competencies is Intermediate, one Basic. */
+const EXAMPLE = { "--advanced": "0%", "--intermediate": "25%", "--basic": "50%" } as CSSProperties;
+
+/** What the signs in the cells mean. `folds`: whether languages are one column each. */
+export function LevelKey({ folds = false }: { folds?: boolean }) {
   return (
     <ul
       aria-label="Levels"
       className="team-legend flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm md:justify-end"
     >
-      {marks !== null && (
-        <>
-          <li className={marksClass}>
-            <span aria-hidden className="team-cell" data-level="advanced" data-expected="I">
-              A
-            </span>
-            Expected, reached
-          </li>
-          <li className={marksClass}>
-            <span aria-hidden className="team-cell" data-level="basic" data-expected="I" data-to-go>
-              B
-            </span>
-            Below expected
-          </li>
-        </>
-      )}
       {LEVELS.map((level) => (
         <li key={level} className="flex items-center gap-1.5">
           <span aria-hidden className="team-cell" data-level={level}>
@@ -39,12 +22,20 @@ export function LevelKey({ marks = null }: { marks?: boolean | null }) {
           {LEVEL_LABELS[level]}
         </li>
       ))}
+      {folds && (
+        <li className="flex items-center gap-1.5 max-[30rem]:hidden">
+          <span aria-hidden className="team-cell" data-level="intermediate" data-shares style={EXAMPLE}>
+            I
+          </span>
+          Language: highest, shares
+        </li>
+      )}
       {(["reviewer", "owner"] as const).map((turn) => (
         <li key={turn} className="flex items-center gap-1.5">
           <span aria-hidden className="team-cell" data-level="basic" data-waits={turn}>
             B
           </span>
-          {turn === "owner" ? "Question asked" : "Requested"}
+          <span className="first-letter:uppercase">{WAITING_TEXTS[turn]}</span>
         </li>
       ))}
       {/* Where it would take a line of its own, the cell's panel says it. */}
@@ -52,3 +43,21 @@ export function LevelKey({ marks = null }: { marks?: boolean | null }) {
     </ul>
   );
 }
+
+/** What the signs of expected levels mean. */
+export const ExpectedKey = () => (
+  <ul aria-label="Expected levels" className="team-legend flex flex-wrap items-center gap-x-2.5 gap-y-1">
+    <li className="flex items-center gap-1.5">
+      <span aria-hidden className="team-cell" data-level="advanced" data-expected="I">
+        A
+      </span>
+      Expected, reached
+    </li>
+    <li className="flex items-center gap-1.5">
+      <span aria-hidden className="team-cell" data-level="basic" data-expected="I" data-to-go>
+        B
+      </span>
+      Below expected
+    </li>
+  </ul>
+);

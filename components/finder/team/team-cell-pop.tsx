@@ -12,7 +12,7 @@ import { fullName } from "@/lib/platform/core/full-name";
 import { today } from "@/lib/platform/core/day";
 import { reviewsPath } from "@/lib/reviews/requests/address-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import type { GridColumn } from "./fold-languages";
+import type { GridColumn } from "./fold-columns";
 import { columnName } from "./grid-lines";
 import { WAITING_TEXTS } from "./level-key";
 import type { Mark } from "./use-team-expected";
@@ -51,30 +51,30 @@ type PersonsLevelsProps = Pick<TeamCellPopProps, "competencies" | "levels" | "ma
 function PersonsLevels({ column, competencies, person, levels, mark }: PersonsLevelsProps) {
   if (levels === undefined) return <p>Loading…</p>;
   const found = competencies.flatMap(({ competencyId, name }, at) => {
-    const level = levelAt(levels, column.from + at);
-    const place = column.from + at;
+    const place = column.places[at]!;
+    const level = levelAt(levels, place);
     return level
       ? [{ competencyId, name, level, requested: requestedAt(levels, place), turn: turnAt(levels, place) }]
       : [];
   });
-  const isLanguage = column.isOpen !== undefined;
+  const isFold = column.isOpen !== undefined;
   return (
     <>
       {found.map(({ competencyId, name, level, requested, turn }) => (
         <p key={competencyId} className="flex items-center gap-1.5">
           <LevelGlyph level={level} />
-          {isLanguage && `${name}: `}
+          {isFold && `${name}: `}
           {LEVEL_LABELS[level]}
           {requested && `, ${LEVEL_LABELS[requested]} requested`}
           {turn === "owner" && `, ${WAITING_TEXTS.owner}`}
         </p>
       ))}
       {found.length === 0 && <p>Not on the sheet</p>}
-      {!isLanguage && found[0] && found[0].level !== "no_experience" && <Since column={column} person={person} />}
-      {mark && !isLanguage && found[0] && <p className="text-ink-muted first-letter:uppercase">{mark.text}</p>}
+      {!isFold && found[0] && found[0].level !== "no_experience" && <Since column={column} person={person} />}
+      {mark && !isFold && found[0] && <p className="text-ink-muted first-letter:uppercase">{mark.text}</p>}
       {person.href !== null && found.length > 0 && (
         <p className="flex flex-wrap gap-x-4">
-          {!isLanguage && found[0]!.requested && person.href !== "/sheet" && (
+          {!isFold && found[0]!.requested && person.href !== "/sheet" && (
             <AppLink href={requestPath(person.id, found[0]!.competencyId)}>Open the request</AppLink>
           )}
           <AppLink href={rowPath(person.href, column)}>Open on the sheet</AppLink>
@@ -112,6 +112,8 @@ function Since({ column, person: { sheetId } }: { column: GridColumn; person: Te
 const requestPath = (user_id: number, cm_competency_id: number) =>
   reviewsPath({ state: "all", user_id, cm_competency_id }) as Route;
 
-/** The person's sheet with only the column's rows. */
-const rowPath = (href: string, { area, name, isOpen }: GridColumn) =>
-  `${href}?${new URLSearchParams(isOpen === undefined ? { area, competency: name } : { area: name })}` as Route;
+/** The person's sheet with only the column's rows, of those that nobody has with all. */
+function rowPath(href: string, { area, name, isOpen, band }: GridColumn): Route {
+  if (isOpen !== undefined && band !== undefined) return href as Route;
+  return `${href}?${new URLSearchParams(isOpen === undefined ? { area, competency: name } : { area: name })}` as Route;
+}

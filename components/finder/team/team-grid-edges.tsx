@@ -1,10 +1,10 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
-import { columnText, countsInWords, countsWithout, type LevelsText, peopleIn } from "@/lib/finder/team/rules";
-import type { GridView } from "./fold-languages";
-import { bandsOf, columnName, fitsAbove, otherNames, type ShortCells } from "./grid-lines";
+import { columnText, countsWithout, type LevelsText, peopleIn } from "@/lib/finder/team/rules";
+import type { GridView } from "./fold-columns";
+import { bandsOf, besideNames, columnName, countsText, fitsAbove, type ShortCells } from "./grid-lines";
 import type { Place } from "./grid-keys";
-import { COLUMN } from "./use-grid-window";
+import { widthOf } from "./use-grid-window";
 
 export interface EdgeProps {
   view: GridView;
@@ -16,7 +16,7 @@ export interface EdgeProps {
 
 /** Takes the room of the columns before the first that is rendered. */
 const Spacer = ({ columns }: { columns: number }) => (
-  <span aria-hidden style={{ width: columns * COLUMN, flex: "none" }} />
+  <span aria-hidden style={{ width: widthOf(columns), flex: "none" }} />
 );
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
@@ -30,12 +30,12 @@ const marked = (isActive: boolean, activeId: string) => ({
  * The names of areas or disciplines, and of competencies. Leaning names come first to the eye: the areas are right above
  * the columns that they are about.
  */
-export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps) {
+export function TeamGridHead({ view, left, right, active, activeId, width }: EdgeProps & { width: number }) {
   const { columns, search } = view;
   const bands = bandsOf(columns, search.columns).filter(({ from, to }) => to > left && from < right);
   const by = search.by && columnText(search.by);
   const last = new Set(bands.map(({ to }) => to - 1));
-  const others = otherNames(columns, search.columns);
+  const beside = besideNames(columns, search.columns, width);
   return (
     <div className="team-head">
       <div role="row" aria-rowindex={1} className="team-line team-bands">
@@ -51,9 +51,10 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
             aria-colspan={band.to - band.from}
             className="team-band"
             title={band.label}
-            style={{ width: (band.to - band.from) * COLUMN }}
+            style={{ width: widthOf(band.to - band.from) }}
           >
-            <span data-cut={!fitsAbove(band) || undefined}>{band.label}</span>
+            {/* Otherwise it follows the names of its columns. */}
+            <span className={fitsAbove(band, width) ? undefined : "sr-only"}>{band.label}</span>
           </span>
         ))}
       </div>
@@ -84,7 +85,7 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
               <span className="team-competency-name" title={columnName(columns[column]!)}>
                 {columns[column]!.isOpen !== undefined && <ChevronRight aria-hidden className="team-chevron" />}
                 {columns[column]!.name}
-                {others[column] && <span className="team-competency-other">{` ${others[column]}`}</span>}
+                {beside[column] && <span className="team-competency-other">{` ${beside[column]}`}</span>}
               </span>
             </span>
           </span>
@@ -115,11 +116,10 @@ export function TeamGridFoot(props: EdgeProps & { row: number; away: readonly Le
         <Spacer columns={left} />
         {range(left, right).map((column) => {
           const counts = countsWithout(view.columns[column]!.counts, column, away);
-          const { from, to } = view.columns[column]!;
-          const shortages = range(from, to).flatMap((at) =>
+          const shortages = view.columns[column]!.places.flatMap((at) =>
             LEVELS.flatMap((_, ordinal) => short.get(`${at} ${ordinal}`) ?? []),
           );
-          const words = [countsInWords(counts), ...shortages].join(", ");
+          const words = [countsText(view.columns[column]!, counts), ...shortages].join(", ");
           return (
             <span
               key={column}

@@ -1,28 +1,28 @@
 import { AppLink } from "@/components/ui/app-link";
 import { PersonName } from "@/components/ui/person-name";
 import type { Route } from "next";
-import { memo } from "react";
-import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
-import { levelAt, type LevelsText, turnAt } from "@/lib/finder/team/rules";
+import { type CSSProperties, memo } from "react";
+import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
+import { levelAt, type LevelsText, peopleIn, turnAt } from "@/lib/finder/team/rules";
 import type { TeamRow } from "@/lib/finder/team/view";
 import { awayText, nameWithAbsence } from "@/lib/people/absences/rules";
+import { foldedLevels, type GridColumn, sharesOf } from "./fold-columns";
 import type { GridLine } from "./grid-lines";
 import { WAITING_TEXTS } from "./level-key";
-import type { Marks } from "./use-team-expected";
-import { COLUMN, ROW } from "./use-grid-window";
+import type { Mark, Marks } from "./use-team-expected";
+import { ROW, widthOf } from "./use-grid-window";
 
 export interface TeamGridRowProps {
   line: GridLine;
   /** Its place among the lines. */
   at: number;
-  /** Undefined until they are loaded. */
+  /** In the order of the view's columns; undefined until they are loaded. */
   levels: LevelsText | undefined;
   /** What the person's grade expects, if that is marked. */
   marks: Marks | undefined;
   left: number;
   right: number;
-  /** Columns of the grid, the names not counted. */
-  columns: number;
+  columns: readonly GridColumn[];
   /** The active cell's column in this row, 0 for the name; null if the active cell is in another row. */
   active: number | null;
   activeId: string;
@@ -38,7 +38,7 @@ export const TeamGridRow = memo(function TeamGridRow(props: TeamGridRowProps) {
   if (line.kind === "group")
     return (
       <div {...row} className="team-line" data-group>
-        <span role="rowheader" {...head} aria-colspan={columns + 1} className="team-name">
+        <span role="rowheader" {...head} aria-colspan={columns.length + 1} className="team-name">
           {line.label}
         </span>
       </div>
@@ -55,7 +55,7 @@ export const TeamGridRow = memo(function TeamGridRow(props: TeamGridRowProps) {
           </span>
         )}
       </span>
-      <span aria-hidden style={{ width: left * COLUMN, flex: "none" }} />
+      <span aria-hidden style={{ width: widthOf(left), flex: "none" }} />
       {props.levels === undefined ? <LoadingCell {...props} /> : <Cells {...props} levels={props.levels} />}
     </div>
   );
@@ -76,46 +76,64 @@ const LoadingCell = ({ left, right, columns, active, activeId }: TeamGridRowProp
   <span
     role="gridcell"
     aria-colindex={2}
-    aria-colspan={columns}
+    aria-colspan={columns.length}
     aria-label="Loading…"
     className="team-cell"
     data-loading
-    style={{ width: (right - left) * COLUMN }}
+    style={{ width: widthOf(right - left) }}
     id={active ? activeId : undefined}
   />
 );
 
-/** "Basic, request waiting, expected of Senior: Advanced"; `none` is said of what isn't on the sheet. */
-export function cellText(levels: LevelsText, column: number, marks: Marks | undefined, none = "Not on the sheet") {
-  const level = levelAt(levels, column);
+/**
+ * "Basic, request waiting, expected of Senior: Advanced", of a fold "Basic in 2 of 6"; `none` is said of what isn't on
+ * the sheet.
+ */
+export function cellText(levels: LevelsText, column: GridColumn, mark: Mark | undefined, none = "Not on the sheet") {
+  const folded = foldedLevels(levels, [column]);
+  const level = levelAt(folded, 0);
   if (level === null) return none;
-  const turn = turnAt(levels, column);
-  return [LEVEL_LABELS[level], turn && WAITING_TEXTS[turn], marks?.[column]?.text].filter(Boolean).join(", ");
+  const turn = turnAt(folded, 0);
+  const shares = sharesOf(levels, column);
+  const part = column.isOpen === undefined ? "" : ` in ${shares[ordinal(level)]} of ${peopleIn(shares)}`;
+  return [LEVEL_LABELS[level] + part, turn && WAITING_TEXTS[turn], mark?.text].filter(Boolean).join(", ");
 }
 
-function Cells({ levels, marks, left, right, active, activeId }: TeamGridRowProps & { levels: LevelsText }) {
-  const cells = [];
-  for (let column = left; column < right; column++) {
-    const level = levelAt(levels, column);
-    const isActive = active === column + 1;
-    const mark = level && marks?.[column];
-    cells.push(
+/** Where each level of a fold's competencies ends in its cell, the highest first, as team-cell.css draws them. */
+function sharesStyle(levels: LevelsText, column: GridColumn): CSSProperties {
+  const shares = sharesOf(levels, column);
+  const all = peopleIn(shares);
+  const ends = LEVELS.map((level, at) => [`--${level}`, `${Math.round((peopleIn(shares.slice(at)) / all) * 100)}%`]);
+  return Object.fromEntries(ends.slice(1)) as CSSProperties;
+}
+
+function Cells({ levels, columns, marks, left, right, active, activeId }: TeamGridRowProps & { levels: LevelsText }) {
+  const shown = columns.slice(left, right);
+  const folded = foldedLevels(levels, shown);
+  return shown.map((column, at) => {
+    const level = levelAt(folded, at);
+    const isActive = active === left + at + 1;
+    const mark = marks?.[left + at];
+    const isExpected = level && mark;
+    const hasShares = level !== null && column.isOpen !== undefined;
+    return (
       <span
-        key={column}
+        key={left + at}
         role="gridcell"
-        aria-colindex={column + 2}
-        aria-label={cellText(levels, column, marks)}
+        aria-colindex={left + at + 2}
+        aria-label={cellText(levels, column, mark)}
         className="team-cell"
         data-level={level ?? undefined}
-        data-expected={mark ? LEVEL_LABELS[mark.level][0] : undefined}
-        data-waits={turnAt(levels, column) ?? undefined}
-        data-to-go={(mark && ordinal(level) < ordinal(mark.level)) || undefined}
+        data-expected={isExpected ? LEVEL_LABELS[mark.level][0] : undefined}
+        data-waits={turnAt(folded, at) ?? undefined}
+        data-to-go={(isExpected && ordinal(level) < ordinal(mark.level)) || undefined}
+        data-shares={hasShares || undefined}
+        style={hasShares ? sharesStyle(levels, column) : undefined}
         id={isActive ? activeId : undefined}
         data-active={isActive || undefined}
       >
         {level && LEVEL_LABELS[level][0]}
-      </span>,
+      </span>
     );
-  }
-  return cells;
+  });
 }

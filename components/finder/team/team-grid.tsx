@@ -4,25 +4,17 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useId, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from "react";
 import { flushSync } from "react-dom";
-import { type ColumnKey, countsInWords, countsWithout, type LevelsText } from "@/lib/finder/team/rules";
-import type { TeamRow, TeamView } from "@/lib/finder/team/view";
-import { nameWithAbsence } from "@/lib/people/absences/rules";
+import { type ColumnKey, countsWithout, type LevelsText } from "@/lib/finder/team/rules";
+import type { TeamView } from "@/lib/finder/team/view";
 import { ColumnPager } from "./column-pager";
-import {
-  foldedLevels,
-  foldedMarks,
-  foldLanguages,
-  type GridColumn,
-  type GridView,
-  openAtFirst,
-  toggled,
-} from "./fold-languages";
+import { foldColumns, foldedLevels, foldedMarks, foldKey, openAtFirst, openWhileMarked, toggled } from "./fold-columns";
 import { placeAfter, type Place } from "./grid-keys";
-import { columnName, enterText, linesOf, type GridLine, type ShortCells } from "./grid-lines";
+import { countsText, leanOf, linesOf, type GridLine, type ShortCells } from "./grid-lines";
+import { describe } from "./grid-words";
 import { TeamCellPop } from "./team-cell-pop";
 import { TeamGridFoot, TeamGridHead } from "./team-grid-edges";
-import { cellText, TeamGridRow } from "./team-grid-row";
-import { isRendered, ROW, scrollToPlace, useGridWindow } from "./use-grid-window";
+import { TeamGridRow } from "./team-grid-row";
+import { isNarrow, isRendered, leastWidth, ROW, scrollToPlace, useGridWindow } from "./use-grid-window";
 import type { Marks } from "./use-team-expected";
 import { useWanted } from "./use-team-levels";
 
@@ -69,11 +61,16 @@ export function TeamGrid({
   const panel = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<Place>({ row: 1, column: 1 });
   const [popped, setPopped] = useState<Place | null>(null);
-  const [openLanguages, setOpenLanguages] = useState<ReadonlySet<number>>(() => openAtFirst(unfolded));
-  const view = useMemo(() => foldLanguages(unfolded, openLanguages), [unfolded, openLanguages]);
+  const [openFolds, setOpenFolds] = useState<ReadonlySet<number>>(() => openAtFirst(unfolded));
+  const view = useMemo(
+    () => foldColumns(unfolded, isMarked ? openWhileMarked(unfolded, openFolds) : openFolds),
+    [unfolded, openFolds, isMarked],
+  );
   const { columns } = view;
   const lines = useMemo(() => linesOf(unfolded, away), [unfolded, away]);
-  const { top, bottom, left, right } = useGridWindow(box, lines.length, columns.length);
+  const least = leastWidth(columns.length);
+  const { length, lean } = useMemo(() => leanOf(columns, unfolded.search.columns, least), [columns, unfolded, least]);
+  const { top, bottom, left, right, width } = useGridWindow(box, { rows: lines.length, columns: columns.length, lean });
   const shown = lines.slice(top, bottom);
   useWanted(
     shown.flatMap((line) => (line.kind === "person" ? [line.place] : [])),
@@ -81,10 +78,6 @@ export function TeamGrid({
   );
   const size = { rows: lines.length + 1 + FOOT_ROWS, columns: columns.length + 1 };
   const knownOf = (line: GridLine | undefined) => (line?.kind === "person" ? levels.get(line.person.id) : undefined);
-  const levelsOf = (line: GridLine) => {
-    const known = knownOf(line);
-    return known === undefined ? undefined : foldedLevels(known, columns);
-  };
   const shownMarks = useMemo(() => (isMarked ? foldedMarks(marks, columns) : NO_MARKS), [isMarked, marks, columns]);
   const marksOf = (line: GridLine) => (line.kind === "person" ? shownMarks.get(line.person.id) : undefined);
   const awayShown = awayLevels.map((one) => foldedLevels(one, columns));
@@ -102,7 +95,7 @@ export function TeamGrid({
     } else if (row > 0) {
       if (line?.kind !== "group") openPop({ row, column });
     } else if (chosen.isOpen === undefined) onSort(chosen);
-    else setOpenLanguages(toggled(openLanguages, chosen.from));
+    else setOpenFolds(toggled(openFolds, foldKey(chosen)));
   }
 
   /** Opens the panel at a cell and moves the focus into it; Esc gives it back to the grid. */
@@ -146,8 +139,8 @@ export function TeamGrid({
   const poppedLine = lines[(popped?.row ?? 0) - 1];
   const poppedPerson = poppedLine?.kind === "person" ? poppedLine.person : undefined;
   return (
-    <div className="relative">
-      <ColumnPager box={box} columns={columns.length} />
+    <div className="team-fit">
+      <ColumnPager box={box} columns={columns.length} width={width} />
       <div
         ref={box}
         role="grid"
@@ -159,13 +152,22 @@ export function TeamGrid({
         aria-describedby={`${activeId}-cell`}
         className="team-grid"
         data-away={lines.some((line) => line.kind === "person" && line.person.awayUntil !== null) || undefined}
-        style={{ "--lines": lines.length } as CSSProperties}
+        data-narrow={isNarrow(width) || undefined}
+        style={
+          {
+            "--lines": lines.length,
+            "--columns": columns.length,
+            "--least": `${least}px`,
+            "--length": `${length}px`,
+            "--lean": `${lean}px`,
+          } as CSSProperties
+        }
         onKeyDown={press}
         onClick={choose}
         onScroll={() => panel.current?.hidePopover?.()}
       >
-        <div className="team-canvas" style={{ "--columns": columns.length } as CSSProperties}>
-          <TeamGridHead view={view} left={left} right={right} active={active} activeId={activeId} />
+        <div className="team-canvas">
+          <TeamGridHead view={view} left={left} right={right} active={active} activeId={activeId} width={width} />
           <div role="rowgroup" className="team-body" style={{ position: "relative", height: lines.length * ROW }}>
             {shown.map((line, place) => {
               const at = top + place;
@@ -177,9 +179,9 @@ export function TeamGrid({
                   left={left}
                   right={right}
                   activeId={activeId}
-                  levels={levelsOf(line)}
+                  levels={knownOf(line)}
                   marks={marksOf(line)}
-                  columns={columns.length}
+                  columns={columns}
                   active={active.row === at + 1 ? active.column : null}
                 />
               );
@@ -198,43 +200,21 @@ export function TeamGrid({
         </div>
       </div>
       <p id={`${activeId}-cell`} hidden>
-        {describe(view, lines, active, levelsOf, marksOf, awayShown)}
+        {describe(view, lines, active, knownOf, marksOf, awayShown)}
       </p>
       <TeamCellPop
         panel={panel}
         column={poppedColumn}
-        competencies={unfolded.columns.slice(poppedColumn?.from, poppedColumn?.to)}
+        competencies={poppedColumn?.places.map((at) => unfolded.columns[at]!) ?? []}
         person={poppedPerson}
         levels={knownOf(poppedLine)}
-        mark={poppedColumn && poppedPerson && marks.get(poppedPerson.id)?.[poppedColumn.from]}
-        counts={popped && poppedColumn ? countsText(poppedColumn, popped.column - 1, awayShown) : ""}
+        mark={poppedColumn && poppedPerson && marks.get(poppedPerson.id)?.[poppedColumn.places[0]!]}
+        counts={
+          popped && poppedColumn
+            ? countsText(poppedColumn, countsWithout(poppedColumn.counts, popped.column - 1, awayShown))
+            : ""
+        }
       />
     </div>
   );
-}
-
-const personText = ({ name, awayUntil, disciplines }: TeamRow) =>
-  [nameWithAbsence(name, awayUntil), disciplines].filter(Boolean).join(": ");
-
-const countsText = ({ counts }: GridColumn, column: number, away: readonly LevelsText[]) =>
-  countsInWords(countsWithout(counts, column, away));
-
-/** Says in words what the active cell is about. */
-function describe(
-  { columns }: GridView,
-  lines: readonly GridLine[],
-  { row, column }: Place,
-  levelsOf: (line: GridLine) => LevelsText | undefined,
-  marksOf: (line: GridLine) => Marks | undefined,
-  away: readonly LevelsText[],
-): string {
-  const competency = columns[column - 1];
-  const line = lines[row - 1];
-  if (!competency) return line?.kind === "person" ? personText(line.person) : "";
-  if (row === 0) return `${columnName(competency)}. Press Enter to ${enterText(competency)}.`;
-  if (row > lines.length) return `${columnName(competency)}: ${countsText(competency, column - 1, away)}`;
-  if (line?.kind !== "person") return columnName(competency);
-  const levels = levelsOf(line);
-  const said = levels === undefined ? "Loading…" : cellText(levels, column - 1, marksOf(line), "not on the sheet");
-  return `${line.person.name}, ${columnName(competency)}: ${said}`;
 }

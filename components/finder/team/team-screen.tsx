@@ -14,10 +14,11 @@ import { type Shortage, shortagesOf } from "@/lib/finder/team/need-rules";
 import { teamPath, type TeamSearch } from "@/lib/finder/team/rules";
 import type { TeamView } from "@/lib/finder/team/view";
 import { AwayPicker } from "./away-picker";
-import { LevelKey } from "./level-key";
+import { ExpectedKey, LevelKey } from "./level-key";
 import { PrintTeamButton } from "./print-team-button";
 import { Switch } from "@/components/ui/switch";
 import { TeamBars } from "./team-bars";
+import { hasFolds } from "./fold-columns";
 import { TeamGrid } from "./team-grid";
 import { TeamList } from "./team-list";
 import { teamText } from "./team-text";
@@ -139,7 +140,7 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
       <div className="team-above mb-2 flex flex-wrap items-start gap-x-6 gap-y-1 print:hidden">
         <ShortList shortages={shortages} isSomeoneAway={away.size > 0} />
         <div className="ml-auto max-md:ml-0">
-          <LevelKey marks={view.canMark ? isMarked : null} />
+          <LevelKey folds={hasFolds(view)} />
         </div>
       </div>
       {isPhone !== true && (
@@ -158,10 +159,13 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
           />
           {/* Below the matrix, which it would move. */}
           {isMarked && (
-            <p className="mt-2 text-sm text-ink-muted">
-              Expected levels come from grades and are shown for your own reports only. Unfold a language to see what is
-              expected in it.
-            </p>
+            <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+              <ExpectedKey />
+              <p className="text-ink-muted">
+                Expected levels come from grades and are shown for your own reports only. Unfold a language to see what
+                is expected in it.
+              </p>
+            </div>
           )}
         </div>
       )}

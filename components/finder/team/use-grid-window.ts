@@ -1,9 +1,15 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Place } from "./grid-keys";
 
-/** Heights and widths in pixels, as in team.css: places are arithmetic. */
+/** Heights and widths in pixels, as in team.css: places are arithmetic. All columns are as wide as fits. */
 export const ROW = 30;
-export const COLUMN = 40;
+const [LEAST_COLUMN, MOST_COLUMN] = [24, 40];
+/** Narrower, a cell has no room for the stones beside the letter. */
+const ROOM_FOR_STONES = 34;
+/** More than these never fit beside each other: they stay as wide as they read best. */
+const MOST_FITTED = 100;
+/** Pixels for columns and what leans over the last, in a window of 1440: what a server goes by. */
+const USUAL_ROOM = 1150;
 /** Rows and columns rendered beyond what is in view, so that most scrolling renders nothing. */
 const BEYOND = 3;
 /** The window moves by whole steps. */
@@ -15,7 +21,24 @@ const CELLS_A_FRAME = 120;
 export type GridWindow = { top: number; bottom: number; left: number; right: number };
 
 /** What a server renders, which doesn't know the size of the screen. */
-const AT_FIRST = { top: 0, bottom: 30, left: 0, right: 30 };
+const AT_FIRST = { top: 0, bottom: 20, left: 0, right: 48 };
+
+/** The least pixels of a column, of so many. */
+export const leastWidth = (columns: number): number => (columns > MOST_FITTED ? MOST_COLUMN : LEAST_COLUMN);
+
+/** The width of so many columns, for a style. */
+export const widthOf = (columns: number): string => `calc(var(--column) * ${columns})`;
+
+/** A column's width in pixels, as team.css has it. */
+const widthIn = (box: Element | null): number | undefined =>
+  box?.querySelector<HTMLElement>(".team-competency")?.offsetWidth || undefined;
+
+/** The same before a browser has measured it. */
+const usualWidth = (columns: number, lean: number): number =>
+  Math.max(leastWidth(columns), Math.min(MOST_COLUMN, Math.floor((USUAL_ROOM - lean) / Math.max(1, columns))));
+
+/** Whether a column's cells have a letter only. */
+export const isNarrow = (width: number): boolean => width < ROOM_FOR_STONES;
 
 const floorTo = (value: number) => Math.floor(value / STEP) * STEP;
 
@@ -24,12 +47,13 @@ export function windowOf(
   box: { scrollTop: number; scrollLeft: number; clientHeight: number; clientWidth: number },
   rows: number,
   columns: number,
+  width: number = MOST_COLUMN,
 ): GridWindow {
   return {
     top: Math.max(0, floorTo(box.scrollTop / ROW - BEYOND)),
     bottom: Math.min(rows, floorTo((box.scrollTop + box.clientHeight) / ROW + BEYOND) + STEP),
-    left: Math.max(0, floorTo(box.scrollLeft / COLUMN - BEYOND)),
-    right: Math.min(columns, floorTo((box.scrollLeft + box.clientWidth) / COLUMN + BEYOND) + STEP),
+    left: Math.max(0, floorTo(box.scrollLeft / width - BEYOND)),
+    right: Math.min(columns, floorTo((box.scrollLeft + box.clientWidth) / width + BEYOND) + STEP),
   };
 }
 
@@ -64,8 +88,11 @@ const atATime = (cells: number) => Math.max(1, Math.floor(CELLS_A_FRAME / Math.m
 const same = (one: GridWindow, other: GridWindow) =>
   one.top === other.top && one.bottom === other.bottom && one.left === other.left && one.right === other.right;
 
-/** Follows the scrolling of a grid, a step a frame. */
-export function useGridWindow(box: RefObject<HTMLElement | null>, rows: number, columns: number) {
+type GridSize = { rows: number; columns: number; lean: number };
+
+/** Follows the scrolling of a grid, a step a frame. `lean` is how far names lean over its last column. */
+export function useGridWindow(box: RefObject<HTMLElement | null>, { rows, columns, lean }: GridSize) {
+  const [width, setWidth] = useState(() => usualWidth(columns, lean));
   const [wanted, setWanted] = useState<GridWindow>(AT_FIRST);
   const [seen, setSeen] = useState<GridWindow>(AT_FIRST);
 
@@ -76,7 +103,9 @@ export function useGridWindow(box: RefObject<HTMLElement | null>, rows: number, 
     const later = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        const next = windowOf(element, rows, columns);
+        const measured = widthIn(element) ?? usualWidth(columns, lean);
+        setWidth(measured);
+        const next = windowOf(element, rows, columns, measured);
         setWanted((now) => (same(now, next) ? now : next));
       });
     };
@@ -89,7 +118,7 @@ export function useGridWindow(box: RefObject<HTMLElement | null>, rows: number, 
       observer.disconnect();
       element.removeEventListener("scroll", later);
     };
-  }, [box, rows, columns]);
+  }, [box, rows, columns, lean]);
 
   useEffect(() => {
     if (same(seen, wanted)) return;
@@ -97,7 +126,7 @@ export function useGridWindow(box: RefObject<HTMLElement | null>, rows: number, 
     return () => cancelAnimationFrame(frame);
   }, [seen, wanted]);
 
-  return { ...seen, bottom: Math.min(seen.bottom, rows), right: Math.min(seen.right, columns) };
+  return { ...seen, width, bottom: Math.min(seen.bottom, rows), right: Math.min(seen.right, columns) };
 }
 
 /** Scrolls a place into view, beside the parts that stay. */
@@ -108,8 +137,9 @@ export function scrollToPlace(box: HTMLElement, { row, column }: Place, lines: n
     return part && getComputedStyle(part).position === "sticky" ? part.offsetHeight : 0;
   };
   if (column > 0) {
-    const start = (column - 1) * COLUMN;
-    const room = box.clientWidth - names - COLUMN;
+    const width = widthIn(box) ?? MOST_COLUMN;
+    const start = (column - 1) * width;
+    const room = box.clientWidth - names - width;
     box.scrollLeft = Math.min(start, Math.max(box.scrollLeft, start - room));
   }
   if (row > 0 && row <= lines) {

@@ -47,9 +47,13 @@ test("a level beside which a request waits has a mark, in words too, and its pan
   const inGo = (competencyId: number, name: string) => ({ ...column(competencyId, name), languageId: 5, area: "Go" });
   const columns = [...VIEW.columns, inGo(13, "Idioms"), inGo(14, "Testing")];
   render(<TeamScreen view={{ ...VIEW, columns, levels: ["b3g2", "3..."] }} />);
-  expect(cellsOf(rowOf("Ada"))).toEqual(["None, request waiting", "Advanced", "Intermediate, request waiting"]);
-  expect(cellsOf(rowOf("People by level"))[2]).toBe("1 Intermediate");
-  expect(within(screen.getByRole("list", { name: "Levels" })).getByText("Requested")).toBeInTheDocument();
+  expect(cellsOf(rowOf("Ada"))).toEqual([
+    "None, request waiting",
+    "Advanced",
+    "Intermediate in 1 of 2, request waiting",
+  ]);
+  expect(cellsOf(rowOf("People by level"))[2]).toBe("1 Intermediate, each by the highest of 2 competencies");
+  expect(within(screen.getByRole("list", { name: "Levels" })).getByText("request waiting")).toBeInTheDocument();
   press("Home", "ArrowRight");
   expect(grid()).toHaveAccessibleDescription("Ada, React (Web, Developer): None, request waiting");
   press("Enter");
@@ -66,11 +70,11 @@ test("a request that waits for the person's answer has another mark, and a langu
   const inGo = (competencyId: number, name: string) => ({ ...column(competencyId, name), languageId: 5, area: "Go" });
   const columns = [...VIEW.columns, inGo(13, "Idioms"), inGo(14, "Testing")];
   render(<TeamScreen view={{ ...VIEW, columns, levels: ["B3Bg", "3.B."] }} />);
-  expect(cellsOf(rowOf("Ada"))).toEqual(["None, question asked", "Advanced", "Basic, request waiting"]);
-  expect(cellsOf(rowOf("Ben"))[2]).toBe("None, question asked");
+  expect(cellsOf(rowOf("Ada"))).toEqual(["None, waits for an answer", "Advanced", "Basic in 1 of 2, request waiting"]);
+  expect(cellsOf(rowOf("Ben"))[2]).toBe("None in 1 of 1, waits for an answer");
   press("Home", "ArrowRight", "Enter");
   expect(screen.getByRole("group", { name: "Ada, React (Web, Developer)" })).toHaveTextContent(
-    "Ada: ReactNone, Basic requested, question asked",
+    "Ada: ReactNone, Basic requested, waits for an answer",
   );
 });
 
@@ -88,18 +92,28 @@ describe("a language's competencies", () => {
 
   test("are one column with the highest level, which Enter unfolds and folds", () => {
     render(<TeamScreen view={view} />);
-    expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced", "Intermediate"]);
+    expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced", "Intermediate in 1 of 2"]);
     expect(cellsOf(rowOf("Ben"))).toEqual(["Advanced", "Not on the sheet", "Not on the sheet"]);
-    expect(cellsOf(rowOf("People by level"))[2]).toBe("1 Intermediate");
+    expect(cellsOf(rowOf("People by level"))[2]).toBe("1 Intermediate, each by the highest of 2 competencies");
     expect(head(/^Languages/)).toBeInTheDocument();
     press("ArrowUp", "ArrowRight", "ArrowRight");
     expect(grid()).toHaveAccessibleDescription("Go (highest of 2 competencies). Press Enter to unfold it.");
     press("Enter");
     expect(active()).toHaveAttribute("aria-expanded", "true");
-    expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced", "Intermediate", "Basic", "Intermediate"]);
+    expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced", "Intermediate in 1 of 2", "Basic", "Intermediate"]);
     expect(grid()).toHaveAttribute("aria-colcount", "6");
     press("Enter");
     expect(cellsOf(rowOf("Ada"))).toHaveLength(3);
+  });
+
+  test("have their shares in its cell, where the letter is only the highest, and the key says so", () => {
+    render(<TeamScreen view={view} />);
+    const cell = within(rowOf("Ada")).getByRole("gridcell", { name: "Intermediate in 1 of 2" });
+    expect(cell).toHaveAttribute("data-shares");
+    expect(cell.getAttribute("style")).toBe("--basic: 100%; --intermediate: 50%; --advanced: 0%;");
+    expect(within(rowOf("Ada")).getByRole("gridcell", { name: "Advanced" })).not.toHaveAttribute("data-shares");
+    const key = screen.getByRole("list", { name: "Levels" });
+    expect(within(key).getByText("Language: highest, shares")).toBeInTheDocument();
   });
 
   test("are named with their levels where the language's cell is opened", () => {
@@ -132,5 +146,48 @@ describe("a language's competencies", () => {
       "IdiomsB1",
       "TestingI1",
     ]);
+  });
+});
+
+describe("competencies in which nobody is above None", () => {
+  const none = (competencyId: number, name: string) => ({
+    ...column(competencyId, name),
+    counts: [2, 0, 0, 0] as const,
+  });
+  const columns = [none(13, "COBOL"), ...VIEW.columns, none(14, "Fortran")];
+  const view = { ...VIEW, columns, levels: ["0030", "03.0"] };
+  const headsOf = () => textsOf("columnheader").slice(-3);
+
+  test("are one column at the end, which Enter unfolds with their areas", () => {
+    render(<TeamScreen view={view} />);
+    expect(headsOf()).toEqual(["React", "CSS", "Nobody yet: 2"]);
+    expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced", "None in 2 of 2"]);
+    expect(cellsOf(rowOf("People by level"))[2]).toBe("2 None");
+    press("ArrowUp", "End");
+    expect(grid()).toHaveAccessibleDescription("Nobody yet: 2. Press Enter to unfold it.");
+    press("Enter");
+    expect(headsOf()).toEqual(["Nobody yet: 2", "COBOL Web", "Fortran Web"]);
+    expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced", "None in 2 of 2", "None", "None"]);
+  });
+
+  test("keep their columns where one is alone, requested, needed or what people are sorted by", () => {
+    const need = { label: "COBOL Basic", ordinal: 1, quarter: "Q1", needed: 1, count: 0, ids: [], columns: [0] };
+    const shown = (more: Partial<typeof view>) => {
+      const { unmount } = render(<TeamScreen view={{ ...view, ...more }} />);
+      const heads = headsOf();
+      unmount();
+      return heads.at(-1);
+    };
+    expect(shown({})).toBe("Nobody yet: 2");
+    expect(shown({ needs: [need] as never })).toBe("Fortran");
+    expect(shown({ levels: ["0030", "03.b"] })).toBe("Fortran");
+    expect(shown({ search: { ...NO_SEARCH, by: { competencyId: 13, languageId: null } } })).toBe("Fortran");
+  });
+
+  test("are unfolded while expected levels are marked: one may be expected", () => {
+    called.mockResolvedValue({ people: [], grades: [] });
+    render(<TeamScreen view={{ ...view, canMark: true }} />);
+    fireEvent.click(screen.getByRole("switch", { name: "Mark expected levels" }));
+    expect(headsOf()).toEqual(["Nobody yet: 2", "COBOL Web", "Fortran Web"]);
   });
 });

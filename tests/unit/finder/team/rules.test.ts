@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { placeAfter } from "@/components/finder/team/grid-keys";
-import { bandsOf, fitsAbove, linesOf, otherNames } from "@/components/finder/team/grid-lines";
+import { foldColumns } from "@/components/finder/team/fold-columns";
+import { bandsOf, besideNames, fitsAbove, leanOf, linesOf, otherNames } from "@/components/finder/team/grid-lines";
 import { type GridWindow, nextWindow, windowOf } from "@/components/finder/team/use-grid-window";
 import {
   countsWithout,
@@ -199,13 +200,42 @@ test("columns of one name below one head say what tells them apart", () => {
 });
 
 test.each([
-  ["Accessibility", 2, true],
-  ["Communication", 2, false],
-  ["Architecture", 1, false],
-  ["Cloud & Operations", 2, true],
-  ["APIs & Integration", 3, true],
-  ["Data", 1, true],
-  ["Quality of what we hand over", 2, false],
-])("%s above %i columns is whole or not there: %s", (label, to, fits) => {
-  expect(fitsAbove({ label, from: 0, to })).toBe(fits);
+  ["Accessibility", 2, 40, true],
+  ["Communication", 2, 40, false],
+  ["Architecture", 1, 40, false],
+  ["Cloud & Operations", 2, 40, true],
+  ["APIs & Integration", 3, 40, true],
+  ["APIs & Integration", 2, 24, false],
+  ["Data", 1, 40, true],
+  ["Data", 1, 24, false],
+  ["Quality of what we hand over", 2, 40, false],
+])("%s above %i columns of %i px is whole or not there: %s", (label, to, width, fits) => {
+  expect(fitsAbove({ label, from: 0, to }, width)).toBe(fits);
+});
+
+test("an area without room above its columns follows their names, and names lean no further than they are long", () => {
+  const competencies = [
+    ["Decision records", "Architecture"],
+    ["Modularity", "Architecture"],
+    ["Go", "Data"],
+  ].map(([name, area], at) => ({
+    competencyId: at,
+    languageId: null,
+    name,
+    area,
+    discipline: "Dev",
+    counts: [0, 0, 0, 1],
+  }));
+  const view = {
+    ...viewOf({}),
+    columns: competencies,
+    levels: ["333", "333", "333"],
+    needs: [],
+  } as unknown as TeamView;
+  const { columns } = foldColumns(view, new Set());
+  expect(besideNames(columns, "area", 40)).toEqual(["", "", ""]);
+  expect(besideNames(columns, "area", 24)).toEqual(["Architecture", "Architecture", "Data"]);
+  const [wide, narrow] = [leanOf(columns, "area", 40), leanOf(columns, "area", 24)];
+  expect(wide.lean).toBeLessThan(narrow.lean);
+  expect([wide.length < narrow.length, narrow.length <= 272]).toEqual([true, true]);
 });

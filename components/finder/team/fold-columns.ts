@@ -1,0 +1,145 @@
+import { columnText, levelMark, type LevelsText, markAt, NO_ROW, turnAt } from "@/lib/finder/team/rules";
+import type { TeamColumn, TeamView } from "@/lib/finder/team/view";
+import type { Marks } from "./use-team-expected";
+
+/** A column of the grid: a competency, or a fold of several with the highest level in any. */
+export type GridColumn = TeamColumn & {
+  /** Where its competencies are among the view's columns. */
+  places: readonly number[];
+  /** Whether the competencies of a fold follow; undefined for a competency. */
+  isOpen?: boolean;
+  /** What is above it instead of its area or discipline. */
+  band?: string;
+};
+
+export type GridView = Omit<TeamView, "columns"> & { columns: readonly GridColumn[] };
+
+/** Heads the competencies in which no one has a level above None. */
+export const UNREACHED = "Nobody yet";
+
+/** A fold's key among those that are open: the place of its first competency. */
+export const foldKey = ({ places }: GridColumn): number => places[0]!;
+
+const marksIn = (levels: LevelsText, { places }: GridColumn) => places.flatMap((at) => markAt(levels, at) ?? []);
+
+/** A person's highest level in some columns and the first request, of a reviewer's turn if any is, as in a levels text. */
+function highest(levels: LevelsText, column: GridColumn): LevelsText {
+  const marks = marksIn(levels, column);
+  const requests = marks.filter(({ requested }) => requested !== null);
+  const { requested, isAsked } = requests.find((one) => !one.isAsked) ?? requests[0] ?? { requested: null };
+  return marks.length === 0 ? NO_ROW : levelMark(Math.max(...marks.map(({ ordinal }) => ordinal)), requested, isAsked);
+}
+
+/** Returns a person's levels in the order of the grid's columns. */
+export const foldedLevels = (levels: LevelsText, columns: readonly GridColumn[]): LevelsText =>
+  columns.map((column) => highest(levels, column)).join("");
+
+/** How many of a column's competencies on a person's sheet have each level, by ordinal. */
+export function sharesOf(levels: LevelsText, column: GridColumn): TeamColumn["counts"] {
+  const marks = marksIn(levels, column);
+  const at = (level: number) => marks.filter(({ ordinal }) => ordinal === level).length;
+  return [at(0), at(1), at(2), at(3)];
+}
+
+function countsIn(levels: readonly LevelsText[], fold: GridColumn): TeamColumn["counts"] {
+  const all = levels.map((one) => markAt(highest(one, fold), 0)?.ordinal);
+  const having = (ordinal: number) => all.filter((one) => one === ordinal).length;
+  return [having(0), having(1), having(2), having(3)];
+}
+
+/** Whether the column is in the same language, and below the same head, as the one before it. */
+const continues = (one: TeamColumn, before: TeamColumn | undefined, by: "area" | "discipline") =>
+  one.languageId !== null && one.languageId === before?.languageId && one[by] === before[by];
+
+/**
+ * The competencies that take a column each, though nobody of these people has a level above None in them: none requests
+ * one, no project needs one, and people aren't sorted by it. One alone stays where it is.
+ */
+function unreachedIn({ columns, levels, needs, search }: TeamView): ReadonlySet<number> {
+  const by = search.by && columnText(search.by);
+  const needed = new Set(needs.flatMap((need) => need.columns));
+  const found = columns.flatMap((column, at) => {
+    const isReached = column.counts.slice(1).some((count) => count > 0) || levels.some((one) => turnAt(one, at));
+    return isReached || column.languageId !== null || needed.has(at) || columnText(column) === by ? [] : [at];
+  });
+  return new Set(found.length > 1 ? found : []);
+}
+
+/**
+ * Returns the view with one column for each language, which few people of a small team have, and one at the end for
+ * what nobody has yet; the competencies of those that are open follow. `open` has the folds' keys. A team with more
+ * people than come with the page stays as it is: nobody has counted the highest levels of all.
+ */
+export function foldColumns(view: TeamView, open: ReadonlySet<number>): GridView {
+  const { columns, levels, people, search } = view;
+  const isFolded = levels.length === people.length;
+  const unreached = isFolded ? unreachedIn(view) : new Set<number>();
+  const runs: number[][] = [];
+  columns.forEach((column, at) => {
+    if (unreached.has(at)) return;
+    if (isFolded && continues(column, columns[at - 1], search.columns)) runs.at(-1)!.push(at);
+    else runs.push([at]);
+  });
+  const shown = runs.flatMap((places) => columnsOfRun(view, places, open));
+  return { ...view, columns: shown.concat(unreachedColumns(view, [...unreached], open)) };
+}
+
+/** Whether the view's languages are folded. */
+export const hasFolds = (view: TeamView): boolean =>
+  foldColumns(view, new Set()).columns.some(({ isOpen, band }) => isOpen !== undefined && band === undefined);
+
+const columnsAt = ({ columns }: TeamView, places: readonly number[]): GridColumn[] =>
+  places.map((at) => ({ ...columns[at]!, places: [at] }));
+
+function columnsOfRun(view: TeamView, places: readonly number[], open: ReadonlySet<number>): GridColumn[] {
+  const competencies = columnsAt(view, places);
+  const [first, second] = competencies;
+  if (!first || !second) return competencies;
+  const isOpen = open.has(foldKey(first));
+  const language: GridColumn = { ...first, places, isOpen, competencyId: 0, name: first.area, named: [] };
+  language.counts = countsIn(view.levels, language);
+  return isOpen ? [language].concat(competencies) : [{ ...language, area: "Languages" }];
+}
+
+function unreachedColumns(view: TeamView, places: readonly number[], open: ReadonlySet<number>): GridColumn[] {
+  const competencies = columnsAt(view, places).map((one): GridColumn => ({ ...one, band: UNREACHED }));
+  const [first] = competencies;
+  if (!first) return [];
+  const isOpen = open.has(foldKey(first));
+  const name = `${UNREACHED}: ${places.length}`;
+  const fold: GridColumn = { ...first, places, isOpen, competencyId: 0, name, named: [] };
+  fold.counts = countsIn(view.levels, fold);
+  return isOpen ? [fold].concat(competencies) : [fold];
+}
+
+/** Returns the key of the language that has the column by which the people are sorted. */
+export function openAtFirst({ columns, search }: TeamView): Set<number> {
+  const by = search.by && columnText(search.by);
+  const at = columns.findIndex((column) => column.languageId !== null && columnText(column) === by);
+  if (at < 0) return new Set();
+  let from = at;
+  while (continues(columns[from]!, columns[from - 1], search.columns)) from -= 1;
+  return new Set([from]);
+}
+
+/** Returns what grades expect in the order of the grid's columns: of competencies, not of folds. */
+export const foldedMarks = (marks: ReadonlyMap<number, Marks>, columns: readonly GridColumn[]): Map<number, Marks> =>
+  new Map(
+    [...marks].map(([id, one]) => [
+      id,
+      columns.map(({ places, isOpen }) => (isOpen === undefined ? one[places[0]!] : undefined)),
+    ]),
+  );
+
+/** Returns the keys of what is open after a fold has been opened or folded. */
+export function toggled(open: ReadonlySet<number>, key: number): Set<number> {
+  const next = new Set(open);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+/** What is open while expected levels are marked: what nobody has may be expected, too. */
+export function openWhileMarked(view: TeamView, open: ReadonlySet<number>): ReadonlySet<number> {
+  const [first] = view.levels.length === view.people.length ? unreachedIn(view) : [];
+  return first === undefined ? open : new Set(open).add(first);
+}
