@@ -35,7 +35,7 @@ export function SelectionBar({ label, count, most, allLabel, onAll, onClear, chi
           {allLabel}
         </Button>
         <Button size="sm" variant="ghost" onClick={onClear}>
-          Clear
+          Clear selection
         </Button>
       </span>
     </div>

@@ -22,7 +22,7 @@ function ReactivateDialog({ person, onDone, onClose }: LeavingProps) {
   return (
     <ConfirmDialog
       title={`Reactivate ${person.name}`}
-      verb="Reactivate"
+      verb="Reactivate person"
       act={() => call("DELETE /deactivations/{user_id}", { params: { user_id: person.id } })}
       onDone={() => onDone(`${person.name} can sign in again.`)}
       onClose={onClose}
@@ -42,7 +42,7 @@ function LeaveDialog({ person, onDone, onClose }: LeavingProps) {
   return (
     <ConfirmDialog
       title={`Deactivate ${name}`}
-      verb="Deactivate"
+      verb="Deactivate person"
       danger
       disabled={successor !== null && (!load.data || load.data.circle !== null)}
       act={() => call("POST /deactivations", { body: { deactivation } })}
@@ -81,7 +81,7 @@ export function HandOverDialog({ person, onDone, onClose }: LeavingProps) {
   return (
     <ConfirmDialog
       title={`Hand over the reports of ${person.name}`}
-      verb="Hand over"
+      verb="Hand over reports"
       disabled={successor !== null && (!impact || impact.circle !== null || impact.employees.length === 0)}
       act={send}
       onDone={() => onDone(`The reports of ${person.name} now report to ${successor?.name}.`)}
@@ -116,7 +116,7 @@ export function EraseDialog({ person, onDone, onClose }: LeavingProps) {
   return (
     <ConfirmDialog
       title={`Erase ${person.name}`}
-      verb="Erase"
+      verb="Erase person"
       danger
       act={() => call("POST /erasures", { body: { erasure: { user_id: person.id, email: typed } } })}
       onDone={() => onDone("Person erased.")}

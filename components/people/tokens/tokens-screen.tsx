@@ -106,7 +106,7 @@ function RevokeButton({ token: { id, name } }: { token: TokenView }) {
         <ConfirmDialog
           title={`Revoke ${name}?`}
           size="sm"
-          verb="Revoke"
+          verb="Revoke token"
           danger
           failed="Couldn't revoke the token"
           act={() => unlessGone(call("DELETE /personal_access_tokens/{personal_access_token_id}", { params }))}

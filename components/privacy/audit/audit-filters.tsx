@@ -92,7 +92,7 @@ export function AuditFilters({ filter, person, competencies, hasGrades }: Props)
       </FoldedFilters>
       {isFiltered && (
         <LinkButton href={unfiltered} variant="ghost">
-          Clear
+          Clear filters
         </LinkButton>
       )}
       {isLoading && <Spinner label="Loading…" />}

@@ -37,7 +37,7 @@ export function MergeDialog({ competencies: [first, second], onMerged, onClose }
   return (
     <ConfirmDialog
       title="Merge 2 competencies"
-      verb="Merge"
+      verb="Merge competencies"
       danger
       disabled={target !== null && !isPossible}
       act={() =>

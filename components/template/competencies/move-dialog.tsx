@@ -50,7 +50,7 @@ export function MoveDialog({ ids, mayAddDiscipline, onMoved, onClose }: MoveDial
   return (
     <ConfirmDialog
       title={`Move ${competencies(ids.length)}`}
-      verb="Move"
+      verb="Move competencies"
       disabled={!places.data || (isChosen && (!cost || cost.moved === 0))}
       act={() => call("POST /competency_moves", { body: { competency_move: { ...move, dry_run: false } } })}
       onDone={() => onMoved(`${competencies(cost?.moved ?? 0)} moved.`)}

@@ -16,7 +16,7 @@ export interface UnpublishDialogProps {
 /** Asks before a competency is unpublished, with what that does to people's sheets. */
 export function UnpublishDialog({ name, question, effect, send, onClose }: UnpublishDialogProps) {
   return (
-    <FormDialog title={`Unpublish ${name}?`} verb="Unpublish" danger send={send} onClose={onClose}>
+    <FormDialog title={`Unpublish ${name}?`} verb="Unpublish competency" danger send={send} onClose={onClose}>
       <ImpactNote question={question} effect={effect} />
       <p>
         Rated rows stay on their sheets, read-only and marked Retired; the others leave them. Open requests are closed,

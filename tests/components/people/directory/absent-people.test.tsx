@@ -35,7 +35,7 @@ test("a missing person is deactivated only after a choice and a confirmation", a
   await user.click(screen.getByRole("button", { name: "Deactivate Kim Lee" }));
   expect(await screen.findByRole("dialog", { name: "Deactivate Kim Lee" })).toBeVisible();
   expect(called.mock.calls.map(([name]) => name as string)).toEqual(["GET /people/{user_id}"]);
-  await user.click(screen.getByRole("button", { name: "Deactivate" }));
+  await user.click(screen.getByRole("button", { name: "Deactivate person" }));
   expect(await screen.findByText("Deactivated")).toBeVisible();
   expect(called).toHaveBeenLastCalledWith("POST /deactivations", { body: { deactivation: { user_id: 7 } } });
 });

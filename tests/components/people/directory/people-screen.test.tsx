@@ -133,7 +133,7 @@ test("a leaver's reports go to the leaver's own manager unless another is chosen
   await choose("Deactivate");
   expect(dialog().getByRole("combobox", { name: "New manager of their reports" })).toHaveValue("Mona M");
   expect(await screen.findByText("Erin E")).toBeVisible();
-  await press("Deactivate");
+  await press("Deactivate person");
   expect(called).toHaveBeenCalledWith("POST /deactivations", {
     body: { deactivation: { user_id: 2, hand_over_to_user_id: 3 } },
   });
@@ -144,7 +144,7 @@ test("a person is reactivated after a question that says what comes back", async
   await menuOf({ ...GRACE, state: "deactivated" });
   await choose("Reactivate");
   expect(dialog().getByText(/^They can sign in again and return to Competency Matrices and counts\./)).toBeVisible();
-  await pressIn("Reactivate");
+  await pressIn("Reactivate person");
   expect(called.mock.calls).toContainEqual(["DELETE /deactivations/{user_id}", { params: { user_id: 2 } }]);
   expect(screen.getByText("Grace Hopper can sign in again.")).toBeVisible();
 });
@@ -285,14 +285,14 @@ test.each([
 test("erasing needs the person's email typed", async () => {
   await menuOf(GRACE);
   await choose("Erase");
-  await pressIn("Erase");
+  await pressIn("Erase person");
   expect(dialog().getByRole("textbox")).toHaveAccessibleDescription(/^Fill in this field\./);
   type(/^Type their email to confirm/, "grace@y.org");
-  await pressIn("Erase");
+  await pressIn("Erase person");
   expect(dialog().getByRole("textbox")).toHaveAccessibleDescription(/^This isn't their email\./);
   expect(called).not.toHaveBeenCalledWith("POST /erasures", expect.anything());
   type(/^Type their email to confirm/, "Grace@x.org ");
-  await pressIn("Erase");
+  await pressIn("Erase person");
   expect(called).toHaveBeenCalledWith("POST /erasures", expect.anything());
 });
 
@@ -307,7 +307,7 @@ test("handing over shows who moves, never offers the person and can't close a ci
   expect(screen.getAllByRole("option")).toEqual([successor]);
   fireEvent.click(successor);
   expect(await screen.findByText(/This would create a circle/)).toBeVisible();
-  expect(dialog().getByRole("button", { name: "Hand over" })).toBeDisabled();
+  expect(dialog().getByRole("button", { name: "Hand over reports" })).toBeDisabled();
 });
 
 test("the people who are selected are invited after a preview, where a mail server is set up", async () => {

@@ -47,7 +47,7 @@ test("a token is revoked after a question; one that is gone already is too", asy
   called.mockRejectedValueOnce(refusal(503, "Cairn is busy.")).mockRejectedValueOnce(refusal(404));
   render(<TokensScreen tokens={[TOKEN]} />);
   fireEvent.click(button("Revoke Report"));
-  fireEvent.click(button("Revoke"));
+  fireEvent.click(button("Revoke token"));
   expect(await screen.findByText("Cairn is busy.")).toBeVisible();
   expect(screen.getByText("Couldn't revoke the token")).toBeVisible();
   fireEvent.click(button("Retry"));

@@ -83,7 +83,7 @@ describe("Save", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Unpublish Unit tests?" }));
     expect(await dialog.findByText(/^Unpublishing /)).toBeInTheDocument();
     expect(saves()).toEqual([]);
-    await user.click(dialog.getByRole("button", { name: "Unpublish" }));
+    await user.click(dialog.getByRole("button", { name: "Unpublish competency" }));
     expect(saves()).toHaveLength(1);
     expect(saved().published).toBe(false);
   });

@@ -57,7 +57,7 @@ describe("moving selected competencies", () => {
     const { user, dialog } = await openDialog();
     expect(await within(dialog).findByText("Adds the discipline to 3 people.")).toBeInTheDocument();
     expect(within(dialog).getByText("Keeps 5 rows with a level or notes.")).toBeInTheDocument();
-    await user.click(within(dialog).getByRole("button", { name: "Move" }));
+    await user.click(within(dialog).getByRole("button", { name: "Move competencies" }));
     expect(await screen.findByText("2 competencies moved.")).toBeInTheDocument();
     const move = { competency_ids: [1, 2], cm_role_id: 2, adds_discipline: true };
     expect(sent()).toEqual([
@@ -81,7 +81,7 @@ describe("moving selected competencies", () => {
 it("selects all competencies that the search shows", async () => {
   const user = show();
   await user.click(screen.getByRole("checkbox", { name: "Select SQL" }));
-  await user.click(screen.getByRole("button", { name: "Clear" }));
+  await user.click(screen.getByRole("button", { name: "Clear selection" }));
   await user.type(screen.getByRole("searchbox", { name: "Search competencies" }), "in");
   await user.click(screen.getByRole("checkbox", { name: "Select Containers" }));
   await user.click(screen.getByRole("button", { name: "Select all shown" }));
@@ -100,7 +100,7 @@ describe("merging two selected competencies", () => {
   const chooseSql = async (user: UserEvent) => {
     await user.click(screen.getByRole("button", { name: "Merge" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Merge 2 competencies" }));
-    await user.click(dialog.getByRole("button", { name: "Merge" }));
+    await user.click(dialog.getByRole("button", { name: "Merge competencies" }));
     expect(dialog.getByRole("combobox")).toHaveAccessibleDescription("Choose one.");
     await user.selectOptions(dialog.getByRole("combobox"), "SQL (Delivery, Backend Developer)");
     return dialog;
@@ -111,7 +111,7 @@ describe("merging two selected competencies", () => {
     const user = await open();
     const dialog = await chooseSql(user);
     expect(await dialog.findByText("Moves 4 rated rows on 4 sheets.")).toBeInTheDocument();
-    await user.click(dialog.getByRole("button", { name: "Merge" }));
+    await user.click(dialog.getByRole("button", { name: "Merge competencies" }));
     expect(await screen.findByText("Containers merged into SQL.")).toBeInTheDocument();
     expect(called.mock.calls.at(-1)).toEqual([
       "POST /catalogue_merges",
@@ -123,7 +123,7 @@ describe("merging two selected competencies", () => {
     called.mockResolvedValue({ ...impact, obstacle: "SQL is in Data. Move one of them first." });
     const dialog = await chooseSql(await open());
     expect(await dialog.findByText("SQL is in Data. Move one of them first.")).toBeInTheDocument();
-    expect(dialog.getByRole("button", { name: "Merge" })).toBeDisabled();
+    expect(dialog.getByRole("button", { name: "Merge competencies" })).toBeDisabled();
   });
 
   it("is for admins", async () => {

@@ -108,7 +108,7 @@ async function people(newTab: () => Promise<Tab>) {
     await tab.fill({ role: "searchbox", name: "Search by name, email or personnel number" }, "Nia");
     await tab.click(button("Actions for Nia New"));
     await tab.click({ role: "menuitem", name: "Deactivate" });
-    await tab.click(inDialog(button("Deactivate")));
+    await tab.click(inDialog(button("Deactivate person")));
     await tab.misses(dialog);
     await tab.sees({ role: "cell", name: /Deactivated/ });
   });
