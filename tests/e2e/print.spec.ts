@@ -189,15 +189,32 @@ test("reviews print whole, a line for each request, also across the paper", asyn
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
     const left = (parts: Locator) =>
       parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().left)));
-    const cells = requests.getByRole("listitem").first().locator("a .review-person, a > span:not(:first-child)");
-    expect(await left(cells), "each part is under its heading").toEqual(
-      await left(list.locator(".review-heads > span")),
-    );
+    // With a checkbox on the screen or without.
+    for (const item of await requests.locator("[data-request]").all())
+      expect(
+        await left(item.locator("a .review-person, a > span:not(:first-child)")),
+        "each part is under its heading",
+      ).toEqual(await left(list.locator(".review-heads > span")));
     expect(await illegibleOnPaper(page)).toEqual([]);
     await expect(line).toBeVisible();
     expect(await controlsOnPaper(page)).toEqual([]);
     await page.emulateMedia({ media: "screen" });
   }
+});
+
+test("a form prints its labels and what is on or off, and nothing lies over it", async ({ page }) => {
+  await startSession(page, "admin");
+  await page.goto("/settings/organisation");
+  await page.emulateMedia({ media: "print" });
+  const main = page.getByRole("main");
+  await expect(main.getByText("Months until a level is overdue")).toBeVisible();
+  const words = await main
+    .locator("[role=switch] + div > label")
+    .evaluateAll((labels) => labels.map((label) => getComputedStyle(label, "::after").content));
+  expect(words.length).toBeGreaterThan(3);
+  expect(words.filter((word) => !/^": (on|off)"$/.test(word))).toEqual([]);
+  await expect(main.getByRole("switch").first()).toBeHidden();
+  await expect(main.locator(".foot-bar")).toBeHidden();
 });
 
 test("the template prints as a table, with all criteria if chosen", async ({ page }) => {
