@@ -31,7 +31,7 @@ export function LevelKey({ folds = false }: { folds?: boolean }) {
         </li>
       )}
       {(["reviewer", "owner"] as const).map((turn) => (
-        <li key={turn} className="flex items-center gap-1.5">
+        <li key={turn} className="flex items-center gap-1.5 max-[30rem]:hidden">
           <span aria-hidden className="team-cell" data-level="basic" data-waits={turn}>
             B
           </span>

@@ -213,8 +213,14 @@ function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Shortage[
       <summary className="min-h-6">
         {counted(shortages.length, "level that projects need: too few here", "levels that projects need: too few here")}
         {/* Nobody has the others on their sheet: they are no columns. */}
-        {marked > 0 && marked < shortages.length && `, ${marked} marked`}
-        {marked > 0 && <ShortSign />}
+        {marked > 0 && marked < shortages.length ? (
+          <span className="whitespace-nowrap">
+            {`, ${marked} marked`}
+            <ShortSign />
+          </span>
+        ) : (
+          marked > 0 && <ShortSign />
+        )}
       </summary>
       <p className="mt-1 text-sm text-ink-muted">
         Only the people shown here count, free or not. <AppLink href={"/needs" as Route}>Needs</AppLink> counts everyone
