@@ -1,11 +1,11 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
 import { awayText } from "@/lib/people/absences/rules";
 import { columnText, levelAt, type LevelsText, turnAt } from "@/lib/finder/team/rules";
 import type { TeamRow, TeamView } from "@/lib/finder/team/view";
 import { type Level, LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 import { bandsOf, otherNames } from "./grid-lines";
-import { LevelKey } from "./level-key";
+import { LevelKey, WAITING_TEXTS } from "./level-key";
 import { teamText } from "./team-text";
 
 /** Millimetres of A3 paper between its margins, of the names beside the levels, and of a person's column. */
@@ -17,6 +17,9 @@ const MOST_STRIPS = 3;
 const MOST_LETTERS = 24;
 const stripsOf = (people: number) =>
   Math.max(1, Math.min(MOST_STRIPS, Math.floor((SHEET + GAP) / (NAMES + people * PERSON + GAP))));
+
+/** The signs as each page after the first has them, where there is only text. */
+const SIGNS = `${LEVELS.map((level) => `${LEVEL_LABELS[level][0]} ${LEVEL_LABELS[level]}`).join(", ")}. Blue corner: ${WAITING_TEXTS.reviewer}, with a white edge: ${WAITING_TEXTS.owner}. Empty: not on the sheet.`;
 
 export interface TeamOnPaperProps {
   view: TeamView;
@@ -40,6 +43,10 @@ export function TeamOnPaper({ view, levels, away, of = view.people.length }: Tea
     discipline && `Discipline: ${discipline.name}.`,
     view.search.person && `Search: ${view.search.person}.`,
   ];
+  const title = teamText({ ...view, people }, away);
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty("--team-head", JSON.stringify(`Team: ${title}. ${SIGNS}`));
+  }, [title]);
   if (people.length === 0) return null;
   return createPortal(
     <div className="team-print">
@@ -58,7 +65,7 @@ export function TeamOnPaper({ view, levels, away, of = view.people.length }: Tea
         >
           <div className="team-title">
             <p className="text-xl font-semibold">
-              Team <span className="font-normal">{teamText({ ...view, people }, away)}</span>
+              Team <span className="font-normal">{title}</span>
             </p>
             <p>{filters.filter(Boolean).join(" ")}</p>
             <LevelKey />

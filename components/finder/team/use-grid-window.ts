@@ -21,7 +21,8 @@ const CELLS_A_FRAME = 120;
 export type GridWindow = { top: number; bottom: number; left: number; right: number };
 
 /** What a server renders, which doesn't know the size of the screen. */
-const AT_FIRST = { top: 0, bottom: 20, left: 0, right: 48 };
+const atFirst = (columns: number): GridWindow =>
+  columns > MOST_FITTED ? { top: 0, bottom: 30, left: 0, right: 30 } : { top: 0, bottom: 20, left: 0, right: 48 };
 
 /** The least pixels of a column, of so many. */
 export const leastWidth = (columns: number): number => (columns > MOST_FITTED ? MOST_COLUMN : LEAST_COLUMN);
@@ -93,8 +94,8 @@ type GridSize = { rows: number; columns: number; lean: number };
 /** Follows the scrolling of a grid, a step a frame. `lean` is how far names lean over its last column. */
 export function useGridWindow(box: RefObject<HTMLElement | null>, { rows, columns, lean }: GridSize) {
   const [width, setWidth] = useState(() => usualWidth(columns, lean));
-  const [wanted, setWanted] = useState<GridWindow>(AT_FIRST);
-  const [seen, setSeen] = useState<GridWindow>(AT_FIRST);
+  const [wanted, setWanted] = useState(() => atFirst(columns));
+  const [seen, setSeen] = useState(() => atFirst(columns));
 
   useEffect(() => {
     const element = box.current;
