@@ -103,6 +103,11 @@ function OpenReview({
     keepFocus(root);
     setForm(null);
   };
+  // The one before may have been scrolled.
+  useEffect(() => {
+    const pane = root.current?.closest(".review-pane");
+    if (pane) pane.scrollTop = 0;
+  }, []);
   useEffect(() => {
     if (openedAt !== null) root.current?.querySelector("h2")?.focus({ preventScroll: true });
   }, [openedAt]);

@@ -326,6 +326,15 @@ test("the first request that is selected is opened: the buttons beside it are ab
   expect(screen.getByText("1 selected.")).toBeVisible();
 });
 
+test("a request opens at its beginning, however far the one before was scrolled", async () => {
+  const { user } = await open();
+  const pane = document.querySelector(".review-open-pane")!;
+  pane.scrollTop = 120;
+  await user.keyboard("j");
+  expect(openName()).toBe("Competency 2 Testing");
+  expect(pane.scrollTop).toBe(0);
+});
+
 test("what is typed after a d that opened no form decides nothing, until a moment has passed", async () => {
   const serve = called.getMockImplementation()!;
   const loading: (() => void)[] = [];
