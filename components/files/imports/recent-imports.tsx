@@ -17,8 +17,18 @@ export interface RecentImportsProps {
   onUndone: (result: Undone) => void;
 }
 
-const counts = ({ add, change, leave, refuse }: ImportView) =>
-  `${grouped(add)} added, ${grouped(change)} changed, ` + `${grouped(leave)} unchanged, ${grouped(refuse)} refused`;
+/** "3 added, 1 refused": what became of an import's lines, without what no line became. */
+export const countsOf = ({ add, change, leave, refuse }: Pick<ImportView, "add" | "change" | "leave" | "refuse">) =>
+  (
+    [
+      [add, "added"],
+      [change, "changed"],
+      [leave, "unchanged"],
+      [refuse, "refused"],
+    ] as const
+  )
+    .flatMap(([count, word]) => (count > 0 ? [`${grouped(count)} ${word}`] : []))
+    .join(", ") || "Nothing changed";
 
 /** The imports of the last 30 days, each with its progress and Undo. */
 export function RecentImports({ imports, onUndone }: RecentImportsProps) {
@@ -52,7 +62,7 @@ export function RecentImports({ imports, onUndone }: RecentImportsProps) {
                 <span className="block">{one.by ?? "Operator"}</span>
               </Td>
               <Td data-label="Result">
-                {counts(one)}
+                {countsOf(one)}
                 {one.progress && <Progress of={one.kind} {...one.progress} />}
                 {one.undone_at !== null && (
                   <span className="block text-sm text-ink-muted">
