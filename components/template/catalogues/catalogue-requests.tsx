@@ -69,7 +69,7 @@ export function CatalogueRequests({ requests }: { requests: readonly Request[] }
                     </span>
                   </p>
                   <Button {...button} aria-label={`Add ${title}`} onClick={() => void add(request)}>
-                    Add
+                    Add {CATALOGUES[request.kind].noun}
                   </Button>
                   <Button
                     {...button}

@@ -18,8 +18,8 @@ beforeEach(() => {
 
 test("each says who requested it and when", () => {
   expect(textsOf("listitem")).toEqual([
-    "Area CloudRequested by Max Weber, November\u00a03,\u00a02026AddDismiss",
-    "Discipline Web DeveloperRequested by Max Weber, November\u00a04,\u00a02026AddDismiss",
+    "Area CloudRequested by Max Weber, November\u00a03,\u00a02026Add areaDismiss",
+    "Discipline Web DeveloperRequested by Max Weber, November\u00a04,\u00a02026Add disciplineDismiss",
   ]);
 });
 
