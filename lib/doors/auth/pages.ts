@@ -62,7 +62,13 @@ export const PAGES: readonly Page[] = [
     words: "add projects certificate course education language",
     plain: true,
   },
-  { href: "/cv", audience: "signed_in", label: "My CVs", words: "resume profile write release photo picture", plain: true },
+  {
+    href: "/cv",
+    audience: "signed_in",
+    label: "My CVs",
+    words: "resume profile write release photo picture",
+    plain: true,
+  },
   { href: "/users", audience: "reviewers" },
   {
     href: "/reviews",
@@ -237,7 +243,13 @@ export const PAGES: readonly Page[] = [
   },
   { href: "/settings", audience: "signed_in", label: "Settings", words: "preferences", plain: true },
   { href: "/oauth/authorize", audience: "signed_in" },
-  { href: "/my-data", audience: "signed_in", label: "My data", words: "privacy gdpr export download delete erase", plain: true },
+  {
+    href: "/my-data",
+    audience: "signed_in",
+    label: "My data",
+    words: "privacy gdpr export download delete erase",
+    plain: true,
+  },
   // The link in an email says who it is for.
   { href: "/unsubscribe", audience: "anyone" },
   { href: REFERENCE_PATH, audience: "anyone" },
