@@ -66,7 +66,7 @@ export const PAGES: readonly Page[] = [
     href: "/cv",
     audience: "signed_in",
     label: "My CVs",
-    words: "resume profile write release photo picture",
+    words: "resume write release photo picture",
     plain: true,
   },
   { href: "/users", audience: "reviewers" },
@@ -247,7 +247,7 @@ export const PAGES: readonly Page[] = [
     href: "/my-data",
     audience: "signed_in",
     label: "My data",
-    words: "privacy gdpr export download delete erase",
+    words: "privacy gdpr export download erase",
     plain: true,
   },
   // The link in an email says who it is for.
