@@ -12,11 +12,10 @@ import { emptySchema } from "@/lib/doors/backup/empty-schema";
 import { restoreSnapshot } from "@/lib/doors/backup/restore";
 import { LEFT_OUT } from "@/lib/doors/backup/rules";
 import { type Written, writeSnapshot } from "@/lib/doors/backup/snapshot";
-import type { Option } from "@/lib/doors/cli/command";
 import { erasureStatements } from "@/lib/people/directory/erasure-store";
 import { fillCrowd } from "@/tests/support/load-data/fill";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { fileOf } from "@/tests/support/command";
+import { fileOf, pieces, printedBy } from "@/tests/support/command";
 import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
 
 const SMALL = { employees: 12, competencies: 36, rowsPerSheet: 15, teamSize: 3, learningPointers: 4 };
@@ -49,10 +48,6 @@ async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>, of = d
   }
 }
 
-async function* pieces(content: Uint8Array) {
-  for (let from = 0; from < content.length; from += 1_000) yield content.subarray(from, from + 1_000);
-}
-
 /** Returns the current content of the tables. */
 const checksums = (of = db): Promise<Written[]> =>
   withClient(
@@ -78,14 +73,8 @@ async function structure(of: { query: pg.Pool["query"] } = db.pool): Promise<str
 
 const takeBackup = () => fileOf(backup);
 
-async function putBack(file: Uint8Array, replace = false): Promise<string[]> {
-  const said: string[] = [];
-  await restore.run(
-    { operand: "", options: new Set<Option>(replace ? ["--replace"] : []), content: pieces(file) },
-    { out: (line) => said.push(line), err: () => {}, data: async () => {} },
-  );
-  return said;
-}
+const putBack = (file: Uint8Array, replace = false) =>
+  printedBy(restore, file, { options: new Set(replace ? (["--replace"] as const) : []) });
 
 test("every table is in a backup, or has a reason why not", async () => {
   const { rows } = await db.pool.query<{ name: string }>(

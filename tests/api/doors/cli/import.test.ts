@@ -1,6 +1,7 @@
 import type { Command, Option } from "@/lib/doors/cli/command";
 import { importCompetencies, importLearningPointers, importLevels, importPeople } from "@/lib/doors/cli/imports";
 import { describeFailure } from "@/lib/doors/cli/failure";
+import { printedBy } from "@/tests/support/command";
 import { competencyFile } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { workbookOfSheets } from "@/tests/support/workbooks";
@@ -8,35 +9,12 @@ import { workbookOfSheets } from "@/tests/support/workbooks";
 const db = testDatabase();
 
 /** Runs an import as the operator types it; returns the lines it prints. */
-async function run(command: Command, file: Uint8Array | string, ...options: Option[]): Promise<string[]> {
-  return runWith(command, file, {}, ...options);
-}
+const run = (command: Command, file: Uint8Array | string, ...options: Option[]) =>
+  printedBy(command, file, { options: new Set(options) });
 
 /** The same with options that have a value. */
-async function runWith(
-  { run: start }: Command,
-  file: Uint8Array | string,
-  values: Record<Option, string | readonly string[]>,
-  ...options: Option[]
-): Promise<string[]> {
-  const lines: string[] = [];
-  const print = (line: string) => void lines.push(line);
-  const given = Object.entries(values) as [Option, string | string[]][];
-  const content = (async function* () {
-    yield Buffer.from(file);
-  })();
-  await start(
-    {
-      operand: "file.csv",
-      options: new Set(options),
-      values: new Map(given.filter((one): one is [Option, string] => typeof one[1] === "string")),
-      lists: new Map(given.filter((one): one is [Option, string[]] => typeof one[1] !== "string")),
-      content,
-    },
-    { out: print, err: print, data: async () => {} },
-  );
-  return lines;
-}
+const runWith = (command: Command, file: Uint8Array | string, values: Record<Option, string>) =>
+  printedBy(command, file, { values: new Map(Object.entries(values) as [Option, string][]) });
 
 const DISCIPLINES = competencyFile({ competency: "Testing" }, { discipline: "QA", competency: "Plans" });
 const PEOPLE = "email,first_name,disciplines,is_admin\nada@x.org,Ada,Backend Developer,true\nbob@x.org,Bob,QA,";
@@ -103,16 +81,11 @@ test("a dry run says the texts of what is added, a long one cut", async () => {
 test("columns that a framework lacks get one value for all lines", async () => {
   const file = "discipline,competency,description,no_experience,basic,intermediate,advanced\nQA,Plans,a,b,c,d,e";
   await expect(run(importCompetencies, file)).rejects.toThrow();
-  const values = new Map<Option, string>([
-    ["--area", "Quality"],
-    ["--general-technology", "false"],
-    ["--published", "yes"],
-  ]);
-  const content = (async function* () {
-    yield Buffer.from(file);
-  })();
-  const print = { out: () => {}, err: () => {}, data: async () => {} };
-  await importCompetencies.run({ operand: "file.csv", options: new Set(), values, content }, print);
+  await runWith(importCompetencies, file, {
+    "--area": "Quality",
+    "--general-technology": "false",
+    "--published": "yes",
+  });
   const where = { name: "Plans", published: true, area: { name: "Quality", generalTechnology: false } };
   expect(await db.prisma.competency.count({ where })).toBe(1);
 });
@@ -156,10 +129,10 @@ test("a file's own words for levels are named with the option that says what the
   const failure = await run(importLevels, matrix).catch(describeFailure);
   expect(failure).toContain('--value="Profi=advanced"');
   expect(failure).toContain('--value="Blue=leave-out"');
-  await expect(runWith(importLevels, matrix, { "--value": ["Profi=best"] })).rejects.toThrow(
+  const meaning = (...values: string[]) => printedBy(importLevels, matrix, { lists: new Map([["--value", values]]) });
+  await expect(meaning("Profi=best")).rejects.toThrow(
     "--value=Profi=best must end with = and None, Basic, Intermediate or Advanced, or leave-out.",
   );
-  const values = { "--value": ["Profi=3", "Blue=leave-out"] };
-  expect(await runWith(importLevels, matrix, values)).toContain("2 added, 0 changed, 0 unchanged");
+  expect(await meaning("Profi=3", "Blue=leave-out")).toContain("2 added, 0 changed, 0 unchanged");
   expect(await db.prisma.sheetCompetency.count({ where: { currentLevel: "advanced" } })).toBe(2);
 });

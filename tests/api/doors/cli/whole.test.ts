@@ -1,24 +1,17 @@
 import type { Part } from "@/lib/doors/cli/command";
 import { describeFailure } from "@/lib/doors/cli/failure";
 import { exportAll, importAll } from "@/lib/doors/cli/whole";
-import { fileOf } from "@/tests/support/command";
+import { fileOf, printedBy } from "@/tests/support/command";
 import { competencyFile } from "@/tests/support/csv";
 import { emptyTables, testDatabase } from "@/tests/support/database/test-database";
 
 const db = testDatabase();
 
-const OUTPUT = { out: () => {}, err: () => {}, data: async () => {} };
-
-async function importPart({ command, file, options }: Part, content: string | Uint8Array): Promise<void> {
-  const bytes = (async function* () {
-    yield Buffer.from(content);
-  })();
-  const task = { operand: file, options: new Set(options), content: bytes };
-  // The reasons, which the error's message lacks.
-  await command.run(task, OUTPUT).catch((error: unknown) => {
+/** Imports a file. What fails says why, which the error's message lacks. */
+const importPart = ({ command, file, options }: Part, content: string | Uint8Array) =>
+  printedBy(command, content, { operand: file, options: new Set(options) }).catch((error: unknown) => {
     throw new Error(describeFailure(error).join("\n"));
   });
-}
 
 /** Runs `export all`; returns the files by name. */
 async function exported(): Promise<Record<string, string>> {
