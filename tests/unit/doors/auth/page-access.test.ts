@@ -45,21 +45,18 @@ test.each<[string, Target, Target, Target, Target]>([
   expect([null, employee, manager, admin].map((caller) => redirectFor(path, caller))).toEqual(expected);
 });
 
-const OWN = [
-  ["/sheet", "/conversations", "/learning-pointers", "/engagements", "/cv"],
-  ["/settings/emails", "/settings/sessions", "/settings/tokens", "/settings", "/my-data"],
-] as const;
-const FOR_MANAGERS = [
-  ...["/reviews", "/competency-matrices", "/team", "/certificates", "/staffing", "/finder", "/needs"],
-  ...["/learning-plan", "/cvs", "/clients", "/conversation-rounds", "/competency-matrix-template", "/competency"],
-  "/import",
-];
+const OWN = "/sheet /conversations /learning-pointers /engagements /cv";
+const FOR_MANAGERS =
+  "/reviews /competency-matrices /team /certificates /staffing /finder /needs /learning-plan /cvs /clients " +
+  "/conversation-rounds /competency-matrix-template /competency /import";
+const SETTINGS = "/settings/emails /settings/sessions /settings/tokens /settings /my-data";
 
 test.each([
-  ["an employee", employee, ["/needs"]],
+  ["an employee", employee, "/needs"],
   ["a manager", manager, FOR_MANAGERS],
 ])("the palette offers %s exactly the screens that the table lets them open", (_who, visitor, between) => {
-  expect(destinationsOf(visitor).map(({ href }) => href)).toEqual([...OWN[0], ...between, ...OWN[1]]);
+  const offered = destinationsOf(visitor).map(({ href }) => href);
+  expect(offered.join(" ")).toBe([OWN, between, SETTINGS].join(" "));
 });
 
 test("the palette offers each act once, and what is an admin's alone to admins", () => {
