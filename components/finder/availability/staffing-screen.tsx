@@ -191,8 +191,9 @@ export function StaffingScreen({
             <p className="text-sm text-ink-muted print:hidden">
               {conditions.length > 0 && "A dash: not on the sheet. "}
               {need && "Those on the need and raised hands are always shown, others if they meet all musts or nearly. "}
-              Ordered by {need && "how much of the need’s days they are free, then by "}the day from which they are
-              free, those free longest first, then those with more time, then by name.{" "}
+              {need
+                ? "Ordered by how much of the need’s days they are free, then from when, then by name. "
+                : "Ordered by the day from which they are free, those free longest first, then those with more time, then by name. "}
               {counted(people.length, "person", "people")} shown.{" "}
               {people.length === limit && limit < MOST && (
                 <Button size="sm" onClick={() => setLimit(Math.min(MOST, limit * 4))}>

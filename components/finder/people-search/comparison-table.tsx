@@ -13,7 +13,7 @@ import {
   type Question,
   subjectOf,
 } from "@/lib/finder/people-search/condition-rules";
-import { FreeTime, NeedTime } from "@/components/finder/availability/free-time";
+import { FreeTime, freeTitle, NeedTime } from "@/components/finder/availability/free-time";
 import { CardLink } from "./card-link";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
@@ -117,7 +117,7 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
         <tbody>
           {cards.some(({ free }) => free !== null) && (
             <tr>
-              <Td rowHeader>Free</Td>
+              <Td rowHeader>{freeTitle(forNeed)}</Td>
               {cards.map(({ user, free }) => (
                 <Td key={user.id}>
                   {forNeed ? (

@@ -40,7 +40,7 @@ test("once a person is placed, the comparison says that they are there", async (
   const found = { question: { must: [], nice: [] }, needId: 9, path: "/finder" };
   render(<ComparisonScreen ids={[1]} found={found} back={null} needs={[need]} today={TODAY} />);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Comparison for Bank portal");
-  expect(await screen.findByRole("row", { name: "Free All of it" })).toBeVisible();
+  expect(await screen.findByRole("row", { name: "Free for the need All of it" })).toBeVisible();
   fireEvent.click(await screen.findByRole("button", { name: "Place Person 1" }));
-  expect(await screen.findByRole("row", { name: "Free Here" })).toBeVisible();
+  expect(await screen.findByRole("row", { name: "Free for the need Here" })).toBeVisible();
 });
