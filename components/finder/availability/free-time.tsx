@@ -1,4 +1,5 @@
 import cx from "clsx";
+import { Fragment } from "react";
 import { elsewhereText, hereWords } from "@/lib/finder/availability/text-rules";
 import { type ForDays, type FreeWords, freeWords, hasAllTime, spellsOf } from "@/lib/finder/availability/spell-rules";
 import type { PersonTime } from "@/lib/finder/people-search/view";
@@ -29,7 +30,16 @@ const dated = (text: string) => text.replaceAll(/(?<=\b\p{Lu}\p{Ll}\p{Ll}) (?=\d
 const TimeWords = ({ head, more, isShort = false }: FreeWords & { isShort?: boolean }) => (
   <span className="tabular-nums">
     <span className={cx("font-medium", isShort && "text-warning")}>{dated(head)}</span>
-    {more.length > 0 && <span className="block text-sm text-ink-muted">{dated(more.join(", "))}</span>}
+    {more.length > 0 && (
+      <span className="block text-sm text-ink-muted">
+        {more.map((text, at) => (
+          <Fragment key={text}>
+            {at > 0 && " "}
+            <span className="inline-block">{`${dated(text)}${at < more.length - 1 ? "," : ""}`}</span>
+          </Fragment>
+        ))}
+      </span>
+    )}
   </span>
 );
 

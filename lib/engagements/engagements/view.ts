@@ -1,5 +1,5 @@
 import type { Choice } from "./choice-store";
-import { periodText, STATE_LABELS } from "./rules";
+import { periodText, shareText, STATE_LABELS } from "./rules";
 import type { EngagementRecord } from "./store";
 
 export type { Choice };
@@ -35,10 +35,7 @@ export const partText = (one: OwnEngagement): string =>
   joined([clientOf(one), one.role === one.project ? "" : one.role]);
 
 /** "From January 1, 2027, 80%". */
-export function timeText(one: OwnEngagement): string {
-  const later = one.later_from === null ? "" : `, later ${one.later_percent}%`;
-  return joined([periodText(one), `${one.percent}%${later}`]);
-}
+export const timeText = (one: OwnEngagement): string => joined([periodText(one), shareText(one)]);
 
 /** "Nordbank, from January 1, 2027, 80%". */
 export const engagementLine = (one: OwnEngagement): string => joined([clientOf(one), timeText(one)]);

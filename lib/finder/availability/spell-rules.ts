@@ -4,6 +4,7 @@ import { joinedSpans } from "@/lib/engagements/engagements/filled-rules";
 import { isBefore, partsOf, percentFrom, percentOn, turnsOf } from "@/lib/engagements/engagements/overlap-rules";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
+import { type PersonLine, timeOf } from "./view";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 
 /** A need as far as a person's time for it goes: who is on it has their time for it. */
@@ -46,12 +47,18 @@ export const hasAllTime = (spells: readonly Spell[], need: { percent: number }):
   spells.every(({ percent }) => percent >= need.percent);
 
 /** For how much of a need people are free, in their order. */
-export const NEED_GROUPS = ["Free for all of it", "Free for a part of it", "Not free on its days"] as const;
+const NEED_GROUPS = ["Free for all of it", "Free for a part of it", "Not free on its days"] as const;
 
 /** For how much of a need a person is free. */
 export function needGroup(time: PersonTime, today: string, need: ForDays): (typeof NEED_GROUPS)[number] {
   const spells = spellsOf(time, today, need);
   return NEED_GROUPS[hasAllTime(spells, need) ? 0 : hasTime(spells) ? 1 : 2];
+}
+
+/** People by for how much of a need they are free, else in their order. */
+export function byNeedGroup<P extends PersonLine>(people: readonly P[], today: string, need: ForDays): P[] {
+  const grouped = people.map((person) => ({ person, group: needGroup(timeOf(person), today, need) }));
+  return NEED_GROUPS.flatMap((name) => grouped.flatMap(({ person, group }) => (group === name ? person : [])));
 }
 
 /** "Dec 1–7", "Dec 28–Jan 3". */

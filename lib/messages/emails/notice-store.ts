@@ -3,7 +3,7 @@ import { dayOf, today } from "@/lib/platform/core/day";
 import { type Db, row, sql } from "@/lib/platform/db";
 import { readRestricted } from "@/lib/engagements/clients/store";
 import { withAliases } from "@/lib/engagements/clients/alias-rules";
-import { periodText } from "@/lib/engagements/engagements/rules";
+import { periodText, shareText } from "@/lib/engagements/engagements/rules";
 import { KINDS, STATES } from "@/lib/conversations/conversations/rules";
 import { sideOf } from "@/lib/conversations/conversations/store";
 import { isActiveAdmin } from "@/lib/people/directory/write-store";
@@ -98,14 +98,23 @@ export const findAnswer = (db: Db, userId: number, id: number, readerId: number)
 export async function findToldEngagement(db: Db, userId: number, id: number, actorId: number | null) {
   const found = await db.engagement.findFirst({
     where: { id, userId },
-    select: { project: true, startsOn: true, endsOn: true, percent: true, client: true },
+    select: {
+      project: true,
+      startsOn: true,
+      endsOn: true,
+      percent: true,
+      laterPercent: true,
+      laterFrom: true,
+      client: true,
+    },
   });
   if (!found) return null;
-  const { client, project, startsOn, endsOn, percent } = found;
+  const { client, project, startsOn, endsOn, percent, laterPercent, laterFrom } = found;
   const name = client && (client.mayBeNamed ? client.name : client.alias);
   const what = withAliases(name === null ? project : `${project} (${name})`, await readRestricted(db));
   const days = { starts_on: dayOf(startsOn), ends_on: endsOn && dayOf(endsOn) };
-  const when = `${periodText(days)}, ${percent}%`;
+  const share = shareText({ percent, later_percent: laterPercent, later_from: laterFrom && dayOf(laterFrom) });
+  const when = `${periodText(days)}, ${share}`;
   return { by: await findInviter(db, actorId), what, when };
 }
 

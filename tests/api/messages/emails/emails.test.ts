@@ -56,7 +56,7 @@ describe("an email about an engagement", () => {
   }
 
   test("that waits says who did the act that it tells of", async () => {
-    const id = await planned();
+    const id = await planned({ percent: 40, laterPercent: 100, laterFrom: new Date("2999-12-08") });
     await tell(id, "asked", people.ingrid);
     await tell(id, "agreed", people.kwame);
     await tell(id, "changed", people.ingrid);
@@ -67,6 +67,7 @@ describe("an email about an engagement", () => {
       `${employee.email}: Kwame Boateng placed you on Portal`,
       `${employee.email}: Ingrid Solheim changed Portal`,
     ]);
+    expect(mailbox.received[0]!.text).toContain("40%, 100% from December 8, 2999");
   });
 
   test("tells of each act with the person who did it, also if a later one has changed its state by then", async () => {

@@ -1,4 +1,4 @@
-import { followOn, isCorrectedByOwner } from "@/lib/engagements/engagements/rules";
+import { followOn, isCorrectedByOwner, shareText } from "@/lib/engagements/engagements/rules";
 import { standingText } from "@/lib/engagements/engagements/view";
 
 const was = {
@@ -21,6 +21,11 @@ test.each([
   ["as the percentage before is dropped", { percent: 60 }, DROPPED],
 ])("a later percentage that begins %s", (_title, change, later) => {
   expect(followOn(was, change, "2027-02-01")).toMatchObject({ ...change, ...later });
+});
+
+test("a later percentage is told with its day", () => {
+  expect(shareText(was)).toBe("100%, 60% from March 1, 2027");
+  expect(shareText({ ...was, ...DROPPED })).toBe("100%");
 });
 
 test.each([
