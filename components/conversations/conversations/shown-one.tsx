@@ -50,6 +50,8 @@ export function ShownOne({ view, shown }: ShownProps) {
       <LookedAt shown={shown} />
     </div>
   );
+  // Until the case is shown, these are what there is to go by.
+  const goesByRows = state === "preparing" && (!isAboutGrade || shown.case === null);
   const parts = {
     // What one writes, beside what one goes by.
     prepare: (
@@ -58,7 +60,8 @@ export function ShownOne({ view, shown }: ShownProps) {
           {isAboutGrade && <CaseIntroduction shown={shown} />}
           {isAboutGrade && stones}
           {since}
-          {isAboutGrade ? <CaseReaders shown={shown} today={view.today} /> : looked}
+          {goesByRows && looked}
+          {isAboutGrade && <CaseReaders shown={shown} today={view.today} />}
         </div>
         {preparations}
       </div>
@@ -87,7 +90,7 @@ export function ShownOne({ view, shown }: ShownProps) {
       ) : (
         <CaseDocument key="document" shown={shown} of={shown.case} />
       )),
-    looked,
+    looked: !goesByRows && looked,
     agreed: <Agreed key="agreed" view={view} shown={shown} />,
     decision: toDecide && (
       <DecisionForm key="decision" shown={shown} grade={toDecide} onDecided={() => setDecided(true)} />
