@@ -7,7 +7,7 @@ import { readGrades } from "@/lib/grades/ladder/store";
 import { shownGrade } from "@/lib/grades/expected/rules";
 import { readGradesFor } from "@/lib/grades/expected/store";
 import { type FoundGrade, FoundManager } from "./contract";
-import { gradeKeys, matchingRows } from "./rules";
+import { beginAll, gradeKeys } from "./rules";
 
 // Raw SQL: of each manager the conversation that is under way, else the latest.
 
@@ -33,8 +33,7 @@ export async function readGradesNamed(
   words: readonly string[],
 ): Promise<z.infer<typeof FoundGrade>[]> {
   const all = await readGrades(db);
-  const isAbout = (name: string, isFirst: boolean) =>
-    matchingRows([{ keys: normalizeForSearch(gradeKeys(name, isFirst)), formerNames: null }], words).length > 0;
+  const isAbout = (name: string, isFirst: boolean) => beginAll(words, normalizeForSearch(gradeKeys(name, isFirst)));
   if (!all.some(({ name }) => isAbout(name, true))) return [];
   const own = await readGradesFor(db, { sheetId, ownerId: userId });
   const first = shownGrade(own);

@@ -46,6 +46,10 @@ export const FOUND_IN = {
 export const gradeKeys = (name: string, isFirst: boolean): string =>
   `expected of ${name}${isFirst ? " levels next grade promotion promoted career seniority gap" : ""}`;
 
+/** Whether each typed word, from two letters on, begins one of a text. Both are in the form of `normalizeForSearch`. */
+export const beginAll = (words: readonly string[], text: string): boolean =>
+  words.every((word) => word.length > 1 && text.split(" ").some((one) => one.startsWith(word)));
+
 /** What people call the pages of a person, in the order of their names in `headTabs`. */
 const PERSON_PAGES = {
   Matrix: "matrix sheet levels",

@@ -1,6 +1,7 @@
 import { headTabs } from "@/lib/conversations/person-head/rules";
 import {
   areasOf,
+  beginAll,
   callsOfPage,
   matchingRows,
   nameIn,
@@ -78,4 +79,14 @@ test("areas and languages with the words in their own names are listed once, wit
   const rows = [ROWS[2]!, ROWS[0]!, { ...ROWS[0]!, id: 9 }];
   expect(areasOf(rows, ["kot"])).toEqual([{ name: "Kotlin", rows: 2 }]);
   expect(areasOf(rows, ["coroutines"])).toEqual([]);
+});
+
+test.each([
+  [["sen"], true],
+  [["expected", "senior"], true],
+  [["a"], false],
+  [["ior"], false],
+  [["senior", "kafka"], false],
+])("the words %j begin those of a grade's text: %s", (words, begins) => {
+  expect(beginAll(words, "expected of senior a")).toBe(begins);
 });
