@@ -56,3 +56,19 @@ test("the matrix says which columns are in view, and its buttons move by as many
   await page.getByRole("button", { name: "Previous columns" }).click();
   await expect(seen).toHaveText(new RegExp(`^Columns 1–${last} of`));
 });
+
+test("a team's columns fit the window if they can, and no head is cut", async ({ page }) => {
+  await startSession(page, "decider");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/team");
+  await expect(page.getByRole("grid").locator(".team-competency").first()).toBeVisible();
+  const seen = await page.getByRole("grid").evaluate((grid) => ({
+    columns: Number(grid.getAttribute("aria-colcount")) - 1,
+    beyond: grid.scrollWidth - grid.clientWidth,
+    cut: [...grid.querySelectorAll(".team-competency-name")]
+      .filter((name) => name.scrollWidth > name.clientWidth + 1)
+      .map((name) => name.textContent),
+  }));
+  expect(seen.cut).toEqual([]);
+  if (seen.columns <= 44) expect(seen.beyond).toBe(0);
+});
