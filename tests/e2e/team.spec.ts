@@ -72,3 +72,15 @@ test("a team's columns fit the window if they can, and no head is cut", async ({
   expect(seen.cut).toEqual([]);
   if (seen.columns <= 44) expect(seen.beyond).toBe(0);
 });
+
+test("a press on a leaning name is about its own column, not the one that it leans over", async ({ page }) => {
+  await startSession(page, "decider");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/team");
+  const head = page.getByRole("grid").locator(".team-competency:not([aria-expanded])").first();
+  const name = await head.textContent();
+  // Its middle is above the columns that follow.
+  await head.locator(".team-competency-name").click();
+  await expect(page).toHaveURL(/by=\d+/);
+  await expect(page.locator(".team-competency[aria-sort=descending]")).toHaveText(name!);
+});
