@@ -173,7 +173,7 @@ const matricesColumns = (hasDue: boolean): readonly DataColumn<MatrixRow>[] => [
           )}
         </>
       ),
-    width: "w-40 xl:w-60 print:w-[13%]",
+    width: "w-40 xl:w-62 print:w-[13%]",
     print: hasDue,
     cardLabel: ({ isReport }) => isReport,
     card: "half",
