@@ -34,6 +34,7 @@ test("an employee requests levels, their manager approves two, declines one and 
   await expect(
     listed.getByText(new RegExp(`^${area} · ${first}: None → ${level}, asked \\w+ \\d+(, \\d{4})?$`)),
   ).toBeVisible();
+  await listed.getByRole("button", { name: `${ASKED.length - 1} more` }).click();
   await expect(listed.getByRole("listitem")).toHaveCount(ASKED.length);
   await listed.getByRole("link", { name: fullName(employee) }).click();
   await page.waitForURL(/\/users\/\d+\/sheets\/\d+/);

@@ -45,7 +45,7 @@ test("Enter opens a cell's panel right below it, and Esc gives the focus back to
 
 test("the matrix says which columns are in view, and its buttons move by as many", async ({ page }) => {
   await startSession(page, "admin");
-  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.setViewportSize({ width: 520, height: 800 });
   await page.goto("/team");
   const seen = page.locator(".team-pager");
   await expect(seen).toHaveText(/^Columns 1–\d+ of \d+$/);
@@ -74,7 +74,7 @@ test("a team's columns fit the window if they can, and no head is cut", async ({
 });
 
 test("a press on a leaning name is about its own column, not the one that it leans over", async ({ page }) => {
-  await startSession(page, "decider");
+  await startSession(page, "painter");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/team");
   const head = page.getByRole("grid").locator(".team-competency:not([aria-expanded])").first();

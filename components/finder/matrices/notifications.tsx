@@ -5,7 +5,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { withArrows } from "@/components/ui/arrow";
 import type { MatrixRow } from "@/lib/finder/matrices/view";
 import { grouped } from "@/lib/platform/core/counted";
-import { reviewPath, reviewsPath } from "@/lib/reviews/requests/address-rules";
+import { reviewsPath } from "@/lib/reviews/requests/address-rules";
 
 /** A notification whose day at the end takes one line: "27" alone says nothing. */
 function wholeDay(text: string) {
@@ -20,6 +20,7 @@ function wholeDay(text: string) {
 
 /**
  * A person's level requests: the oldest that waits for a reviewer, and at a press all, a line for each. Paper has all.
+ * Each opens among the person's others.
  */
 export function Notifications({ row: { id: person, lines, more } }: { row: MatrixRow }) {
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +37,7 @@ export function Notifications({ row: { id: person, lines, more } }: { row: Matri
               {request === null ? (
                 wholeDay(text)
               ) : (
-                <AppLink href={reviewPath(request)}>
+                <AppLink href={reviewsPath({ state: "all", user_id: person }, request)}>
                   <span className="with-arrows">{wholeDay(text)}</span>
                 </AppLink>
               )}
@@ -46,11 +47,6 @@ export function Notifications({ row: { id: person, lines, more } }: { row: Matri
         {more > 0 && (
           <li className={hidden}>
             <span className="text-ink-muted">and {grouped(more)} more</span>
-          </li>
-        )}
-        {isOpen && (
-          <li className="print:hidden">
-            <AppLink href={reviewsPath({ state: "all", user_id: person })}>Open all in Reviews</AppLink>
           </li>
         )}
       </ul>

@@ -25,13 +25,13 @@ export function readReviewsFilter(params: Params): ReviewsFilter {
   return { state, ...Object.fromEntries(ids) };
 }
 
-/** Returns the screen's address for a filter, without default values. */
-export function reviewsPath({ state, ...filter }: ReviewsFilter) {
+/** Returns the screen's address for a filter, without default values, and for a request of the list that is open. */
+export function reviewsPath({ state, ...filter }: ReviewsFilter, request: number | null = null) {
   const ids = Object.entries(FILTERS).map(([name, inAddress]) => [
     inAddress,
     filter[name as keyof typeof FILTERS] ?? null,
   ]);
-  return addressOf("/reviews", { state, ...Object.fromEntries(ids) }, { state: "waiting_for_me" });
+  return addressOf("/reviews", { state, ...Object.fromEntries(ids), request }, { state: "waiting_for_me" });
 }
 
 /** The request in the address, by the change that opened it; null if there is none. */
