@@ -1,7 +1,8 @@
 import type { Route } from "next";
 import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
 import { decodedPath } from "@/lib/platform/core/api-base";
-import { type Audience, MENU_GROUPS, type MenuGroup, OTHER_PAGES, type Page, PAGES } from "./pages";
+import { type Audience, MENU_GROUPS, type MenuGroup, type Page } from "./page";
+import { OTHER_PAGES, PAGES } from "./pages";
 
 /** The roles that decide which pages a person may open. */
 export type Visitor = Pick<Actor, "isAdmin" | "isManager" | "isStaffing" | "mayFindPeople">;

@@ -1,28 +1,5 @@
 import { REFERENCE_PATH } from "@/lib/platform/core/api-base";
-
-export type Audience = "anyone" | "signed_in" | "reviewers" | "finders" | "planners" | "admins";
-/** What one does with the pages of the admins' menu, in this order. */
-export const MENU_GROUPS = ["Company", "Connections", "Framework", "Data"] as const;
-export type MenuGroup = (typeof MENU_GROUPS)[number];
-/** An act of a page: its name, what else people call it, and what is added to the page's path where that opens it. */
-type PageAct = { label: string; words?: string; to?: `${"?" | "#"}${string}`; audience?: Audience };
-export type Page = {
-  /** The page's path. Its rules also apply to every page below it. */
-  href: string;
-  audience: Audience;
-  /** Where signed-in people without access are sent, if not to "/". */
-  otherwise?: "/sheet";
-  /** Its name in the palette. Pages without a label aren't in it. */
-  label?: string;
-  /** What else people call it, for the palette. */
-  words?: string;
-  /** What one does there, for the palette. */
-  acts?: readonly PageAct[];
-  /** Set for a page that only shows records as stored; what another computes is in `evaluation-rules.ts`. */
-  plain?: true;
-  /** Its group in the admins' menu, if it has a link there. */
-  inMenu?: MenuGroup;
-};
+import type { Page } from "./page";
 
 /**
  * Every page: who may open it, where everyone else is sent, its name in the palette and the admins' menu, and what one

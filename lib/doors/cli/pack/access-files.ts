@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/doors/rest/endpoints";
 import { tagOf } from "@/lib/doors/rest/openapi";
 import { pagesByAudience } from "@/lib/doors/auth/page-access";
-import type { Audience } from "@/lib/doors/auth/pages";
+import type { Audience } from "@/lib/doors/auth/page";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
 import { ACCESS, ANSWERS, CALLERS, WHOSE } from "@/lib/doors/trust/access-rules";
 import type { PackedFile } from "@/lib/doors/cli/command";
