@@ -47,10 +47,12 @@ const FEW_SHEETS = 1_000;
 
 /**
  * The rows to look for requests in. OFFSET 0 keeps the planner, which expects every row to be pending, from searching
- * all requests for those of a few sheets.
+ * all requests for those of a few sheets. In the order of the lists, so that a page or a count joins only as many as it
+ * has: someone who decides for people without a manager may have thousands.
  */
 export const rowsOf = (scope: SheetScope): Sql =>
   !scope.all && scope.sheetIds.length <= FEW_SHEETS
     ? sql`(SELECT * FROM cm_sheet_competency p
-        WHERE p.cm_sheet_id = ANY(${scope.sheetIds}::int[]) AND ${isPending(alias("cm_sheet_competency", "p"))} OFFSET 0)`
+        WHERE p.cm_sheet_id = ANY(${scope.sheetIds}::int[]) AND ${isPending(alias("cm_sheet_competency", "p"))}
+        ORDER BY p.changed_at, p.id OFFSET 0)`
     : sql`cm_sheet_competency`;
