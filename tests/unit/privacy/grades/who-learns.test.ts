@@ -26,6 +26,7 @@ const ANSWERS = {
   updatePerson: "admins",
   getMyData: "the person",
   getSheetNews: "the person",
+  search: "the person",
   listExpectations: "nobody's",
   updateExpectations: "nobody's",
   applyStarterFrameworks: "nobody's",
