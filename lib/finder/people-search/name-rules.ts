@@ -106,6 +106,9 @@ export function saysMore({ entries }: Names, words: readonly string[], next: str
   );
 }
 
+/** The names of what people have once for each of their languages. */
+export const namesPerLanguage = ({ entries }: Names): Names => namesOf(entries.filter((entry) => entry.per_language));
+
 /** The names of entries of one kind. */
 export const namesAmong = ({ entries }: Names, kind: Kind): Names =>
   namesOf(entries.filter((entry) => entry.kind === kind));

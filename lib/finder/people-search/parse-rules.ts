@@ -16,12 +16,13 @@ export type { Unread };
 export type Parsed = Question<NamedCondition> & { unread: readonly Unread[]; isNice: boolean };
 
 const NICE =
-  /^(?:nice(?:[ -]to[ -]haves?)?|optional(?:ly)?)\s*:?\s+|^(?:nice(?:[ -]to[ -]haves?)?|optional(?:ly)?)\s*:\s*|^ideally\s+/;
+  /^(?:nice(?:[ -]to[ -]haves?)?|optional(?:ly)?)\s*:?\s+|^(?:nice(?:[ -]to[ -]haves?)?|optional(?:ly)?)\s*:\s*|^(?:ideally|bonus:?)\s+/;
 /** Behind what it is about: "docker (nice to have)", "docker optional". */
-const NICE_AFTER = /^(?:\(nice to have\)|\(?nice-to-have\)?|\(?optional(?:ly)?\)?|\(?ideally\)?|nice to have|nice)$/;
+const NICE_AFTER =
+  /^(?:\(nice to have\)|\(?nice-to-have\)?|\(?optional(?:ly)?\)?|\(?ideally\)?|nice to have|nice|(?:would be|ware) (?:nice|schon)|(?:is )?a plus|(?:as )?a? ?bonus)$/;
 /** Before it in the same part: "java advanced nice to have kotlin". */
 const NICE_WITHIN = /(?<=\S)\s+(?=(?:nice[ -]to[ -]have|nice(?![ -]to)|ideally)(?::\s*|\s+)\S)/gi;
-const MUST_AFTER = /^\(?must(?:[- ]haves?)?\)?$/;
+const MUST_AFTER = /^(?:\(?must(?:[- ]haves?)?\)?|required|muss)$/;
 /** "React (nice to have) and Go": what is in brackets ends a part. */
 const BRACKETS = /(\((?:nice[ -]to[ -]have|optional(?:ly)?|ideally|must(?:[ -]have)?)\))\s+(?:(?:and|und)\s+)?(?=\S)/gi;
 /** Who wants to learn something needn't have it. */
@@ -60,7 +61,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
       if (rest !== tokens) [weight, before] = [isNice ? "nice" : "must", null];
       tokens = rest;
     }
-    const after = [3, 1].find((count) => tokens.length > count && NICE_AFTER.test(keyOf(tokens.slice(-count)))) ?? 0;
+    const after = [3, 2, 1].find((count) => tokens.length > count && NICE_AFTER.test(keyOf(tokens.slice(-count)))) ?? 0;
     if (after > 0) tokens = tokens.slice(0, -after);
     const must = [2, 1].find((count) => tokens.length > count && MUST_AFTER.test(keyOf(tokens.slice(-count)))) ?? 0;
     if (must > 0) tokens = tokens.slice(0, -must);

@@ -91,7 +91,7 @@ function readAboutRecord(tokens: readonly Token[], asks: Asks): Read | null {
 
 /** Reads words of which some are names. */
 export function readWords(tokens: readonly Token[], names: Names, asks: Asks): readonly Read[] {
-  const items = withLanguages(withoutCount(itemsOf(tokens, names)));
+  const items = withLanguages(withoutCount(itemsOf(tokens, names)), names);
   const graded = items.filter((item) => item.is === "word" && isGradeWord(keyOf(item.tokens)));
   if (graded.length > 0 && names.entries.some(({ kind }) => kind === "competency")) {
     const others = tokensIn(items.filter((item) => !graded.includes(item)));

@@ -1,5 +1,5 @@
 import { type Entry, inLanguage } from "./catalogue-rules";
-import type { Names } from "./name-rules";
+import { type Names, namesPerLanguage } from "./name-rules";
 import { isOf, isWorkNoun, type Item, keyOf } from "./token-rules";
 
 /** How many are sought: everyone who fits is listed, so that it means nothing. */
@@ -18,16 +18,32 @@ export function withoutCount(items: readonly Item[]): readonly Item[] {
 
 type Name = Extract<Item, { is: "name" }>;
 
+const isLanguage = (item: Item | undefined) => item?.is === "name" && item.entries[0]!.kind === "language";
+const isIn = (item: Item | undefined) => item?.is === "filler" && ["in", "with"].includes(keyOf(item.tokens));
+
+/** Reads words beside a language as the one name of what it has that they mean: "python profiling", "java concurency". */
+function namedBeside(items: readonly Item[], names: Names): readonly Item[] {
+  const from = items.findIndex(({ is }) => is === "word");
+  if (from < 0 || !items.some(isLanguage)) return items;
+  const length = items.slice(from).findIndex(({ is }) => is !== "word");
+  const to = length < 0 ? items.length : from + length;
+  const after = items[isIn(items[to]) ? to + 1 : to];
+  const words = items.slice(from, to).flatMap(({ tokens }) => tokens);
+  const meant = namesPerLanguage(names).meant(words.map(({ key }) => key));
+  if (!("entry" in meant) || (!isLanguage(items[from - 1]) && !isLanguage(after))) return items;
+  return [...items.slice(0, from), { is: "name", entries: [meant.entry], tokens: words }, ...items.slice(to)];
+}
+
 /** Reads a competency beside one of its languages as one name: "java concurrency", "concurrency in java". */
-export function withLanguages(items: readonly Item[]): Item[] {
+export function withLanguages(given: readonly Item[], names: Names): Item[] {
   const all: Item[] = [];
-  for (const item of items) {
-    const isIn = all.at(-1)?.is === "filler" && ["in", "with"].includes(keyOf(all.at(-1)!.tokens));
-    const before = all.at(isIn ? -2 : -1);
-    const entry = before && isOf("name")(before) && isOf("name")(item) ? inOneLanguage(before, item, isIn) : null;
+  for (const item of namedBeside(given, names)) {
+    const isAfterIn = isIn(all.at(-1));
+    const before = all.at(isAfterIn ? -2 : -1);
+    const entry = before && isOf("name")(before) && isOf("name")(item) ? inOneLanguage(before, item, isAfterIn) : null;
     if (entry === null) all.push(item);
     else {
-      const parts = all.splice(isIn ? -2 : -1);
+      const parts = all.splice(isAfterIn ? -2 : -1);
       all.push({ is: "name", entries: [entry], tokens: [...parts, item].flatMap(({ tokens }) => tokens) });
     }
   }
@@ -48,13 +64,13 @@ export function inEachLanguage(alternatives: readonly Item[][], { entries }: Nam
   });
 }
 
-/** Null if these names aren't a language and what people have in each of theirs, or in the other order if `isIn`. */
-function inOneLanguage({ entries: [one, ...ones] }: Name, { entries: [other, ...others] }: Name, isIn: boolean) {
+/** Null if these names aren't a language and what people have in each of theirs, or in the other order if `isAfterIn`. */
+function inOneLanguage({ entries: [one, ...ones] }: Name, { entries: [other, ...others] }: Name, isAfterIn: boolean) {
   if (!one || !other || ones.length + others.length > 0) return null;
   const isOfLanguage = (competency: Entry, language: Entry) =>
     competency.per_language === true && competency.inLanguage === undefined && language.kind === "language";
   if (isOfLanguage(one, other)) return inLanguage(one, other);
-  return !isIn && isOfLanguage(other, one) ? inLanguage(other, one) : null;
+  return !isAfterIn && isOfLanguage(other, one) ? inLanguage(other, one) : null;
 }
 
 /** The first words where they say how strong someone is "in" what follows, which may be several names; null for others. */

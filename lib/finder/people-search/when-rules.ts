@@ -12,7 +12,7 @@ export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
 export const FREE_WORDS: readonly string[] = [
   ...wordsOf(`
     is, are, free, available, frei, verfugbar, ist, ab, bis, im, open, open-ended, indefinitely, sofort, now, immediately, asap, tomorrow, hours, on, from, by, next, this, for, to, until, till, before, after, between, starting, beginning, start,
-    end, early, mid, late, q1, q2, q3, q4, januar, februar, marz, mai, juni, juli, oktober, dezember
+    end, early, mid, late, zwischen, anfang, mitte, ende, halbtags, q1, q2, q3, q4, januar, februar, marz, mai, juni, juli, oktober, dezember
   `),
   ...MONTHS.flatMap((name) => [name, name.slice(0, 3)].map((word) => word.toLowerCase())),
 ];
@@ -34,21 +34,30 @@ const SHARES: readonly (readonly [RegExp, (said: string) => number])[] = [
 const FREE = /^(?:(?:who )?(?:is|are) )?(?:free|available)(?: (.*))?$/;
 const BENCH =
   /^(?:(?:who )?(?:is|are) )?(?:(?:sitting )?(?:on )?(?:the )?bench|benched|unassigned|between projects|(?:without|not on) (?:a |any )?project|not staffed|unstaffed|idle)(?: (.*))?$/;
+/** Names of months, also short: "feb". */
+const MONTH_WORDS = MONTHS.map((name) => `${name.slice(0, 3).toLowerCase()}[a-z]*`).join("|");
 /** What a text about time starts with where it doesn't say "free": "may" alone may be a name. */
 const TIMED = new RegExp(
-  `^(?:in|on|from|by|before|after|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|now|${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
+  `^(?:in|on|from|by|before|after|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|now|(?:early|mid|late|beginning of|end of) |(?:${MONTH_WORDS}) (?:to|until|till|and) |${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
   "i",
 );
 const WHEN = /^(?:in|at|on|from|by|as of|since|starting|for(?! \d+ (?:week|month)))(?: the)? /;
 /** Words about time in German, which questions mix ("Java ab Januar", "wer ist ab März frei"), and days with a dash. */
 const GERMAN: readonly (readonly [RegExp, string])[] = [
-  [/^(?:wer )?(?:ist )?((?:ab|im|in|bis|von|\d).* )?(?:frei|verfugbar)\b/, "free $1"],
+  [/^(?:wer )?(?:ist )?((?:ab|im|in|bis|von|zwischen|anfang|mitte|ende|\d).* )?(?:frei|verfugbar)\b/, "free $1"],
+  [/\bzwischen (.+) und\b/, "between $1 and"],
+  [/\banfang\b/g, "early"],
+  [/\bmitte\b/g, "mid"],
+  [/\bende\b/g, "late"],
+  [/\bhalbtags\b/, "half time"],
   [/\b(?:ab sofort|sofort)\b/, "now"],
   [/\bab\b/, "from"],
   [/\bbis\b/, "until"],
   [/\bim\b/, "in"],
   [/\b(early|mid|late)-/, "$1 "],
   [/\b(?:open[- ]end(?:ed)?|indefinitely)\b|[?!]+$/g, ""],
+  // "Feb-Apr"
+  [new RegExp(`\\b(${MONTH_WORDS})-(?=${MONTH_WORDS})`), "$1 to "],
   // "1.2.-30.4.2027"
   [/(\d\.(?:\d{4})?) ?[-–] ?(?=\d{1,2}\.)/, "$1 to "],
 ];
@@ -162,12 +171,12 @@ function readSpell(when: string, today: string): Days | null {
       unit === "week" ? dayAfter(begin.from, number * 7) : dayOf(monthsBefore(new Date(begin.from), -number));
     return { from: begin.from, until: dayAfter(after, -1) };
   }
-  const [, part, ofMonth] = /^(?:the )?(early|beginning|start|mid|middle|late|end)(?: of)? (.+)$/.exec(when) ?? [];
-  const month = ofMonth === undefined ? null : daysOf(ofMonth, today);
-  if (month && part) return at(dayIn(month, part));
   const [, first = "", last = ""] = /^(?:between )?(.+?) (?:to|until|till|through|bis|-|and) (.+)$/.exec(when) ?? [];
   const [from, until] = [daysOf(first, today), daysOf(last, today)];
   if (first && last && from && until && from.from <= until.until) return { from: from.from, until: until.until };
+  const [, part, ofMonth] = /^(?:the )?(early|beginning|start|mid|middle|late|end)(?: of)? (.+)$/.exec(when) ?? [];
+  const month = ofMonth === undefined ? null : daysOf(ofMonth, today);
+  if (month && part) return at(dayIn(month, part));
   const [, day, lastDay, ofBoth] =
     /^(?:between )?(\d{1,2}) (?:to|until|till|and|bis|-) (\d{1,2}) (\p{L}.*)$/u.exec(when) ?? [];
   if (ofBoth !== undefined) return daysOf(`${day} ${ofBoth} to ${lastDay} ${ofBoth}`, today);
