@@ -38,7 +38,7 @@ export default async function CardsPage({ searchParams }: Props) {
   return (
     <>
       <PersonHead person={person} current="card" />
-      <CardScreen id={id} back={back} />
+      <CardScreen id={id} isOwn={person?.isOwn ?? false} back={back} />
     </>
   );
 }

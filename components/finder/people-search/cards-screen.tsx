@@ -25,8 +25,16 @@ type Card = Answer<"GET /people_cards/{user_id}">;
 /** What people were found by. `path`: the way back to the people found. */
 export type FoundBy = { question: Question<NamedCondition>; needId: number | null; path: string };
 
-/** One person's card. `back`: the screen that led here. */
-export function CardScreen({ id, back }: { id: number; back: { href: Route; label: string } | null }) {
+export interface CardScreenProps {
+  id: number;
+  /** The viewer's own card. */
+  isOwn: boolean;
+  /** The screen that led here. */
+  back: { href: Route; label: string } | null;
+}
+
+/** One person's card. */
+export function CardScreen({ id, isOwn, back }: CardScreenProps) {
   const {
     data: card,
     field,
@@ -46,7 +54,7 @@ export function CardScreen({ id, back }: { id: number; back: { href: Route; labe
       <div className={cx("grid grid-cols-1 content-start gap-4", card === null && "min-h-dvh")}>
         {field}
         <LoadStatus of={status} />
-        {card && <PersonCard card={card} />}
+        {card && <PersonCard card={card} isOwn={isOwn} />}
       </div>
     </>
   );

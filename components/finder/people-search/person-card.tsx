@@ -28,8 +28,8 @@ function halves(areas: readonly Area[]): Area[][] {
   return [left, areas.slice(left.length)].filter(({ length }) => length > 0);
 }
 
-/** A person's disciplines and current levels, by area. */
-export function PersonCard({ card }: { card: Card }) {
+/** A person's disciplines and current levels, by area. One's own released CV is on the page of one's CVs. */
+export function PersonCard({ card, isOwn }: { card: Card; isOwn: boolean }) {
   const areas = grouped(card.levels, ({ area_name }) => area_name);
   return (
     <>
@@ -42,7 +42,7 @@ export function PersonCard({ card }: { card: Card }) {
             <>
               {" · "}
               <AppLink
-                href={`/cvs/${card.released_cv.cv_id}` as Route}
+                href={(isOwn ? "/cv" : `/cvs/${card.released_cv.cv_id}`) as Route}
                 className="inline-block min-h-6 min-w-6 text-ink underline underline-offset-2"
               >
                 CV

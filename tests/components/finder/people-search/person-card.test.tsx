@@ -23,9 +23,9 @@ const CARD = {
   released_cv: null,
   levels: [],
 };
-async function show(more: object = {}) {
+async function show(more: object = {}, isOwn = false) {
   called.mockResolvedValue({ ...CARD, ...more });
-  const { container } = render(<CardScreen id={1} back={{ href: "/finder", label: "Finder" }} />);
+  const { container } = render(<CardScreen id={1} isOwn={isOwn} back={{ href: "/finder", label: "Finder" }} />);
   await screen.findByRole("heading", { name: /Ada Lovelace's card$/ });
   return container;
 }
@@ -48,6 +48,11 @@ test("a released CV is a link with its day, and an absence has its last one", as
   expect(screen.getByRole("link", { name: "CV" })).toHaveAttribute("href", "/cvs/9");
   expect(screen.getByText(/released/)).toHaveTextContent("CV released November 21, 2026");
   expect(screen.getByText(/^Away until January 4, 2099/)).toBeVisible();
+});
+
+test("one's own released CV is among one's CVs", async () => {
+  await show({ released_cv: { cv_id: 9, released_at: "2026-11-21T10:00:00.000Z" } }, true);
+  expect(screen.getByRole("link", { name: "CV" })).toHaveAttribute("href", "/cv");
 });
 
 test("levels are by area, with when they were confirmed, where they came from, and a shown interest", async () => {
@@ -92,7 +97,7 @@ test.each([
 
 test("a card that couldn't be loaded says why", async () => {
   called.mockRejectedValue(refusal(404, "There is no such person."));
-  render(<CardScreen id={1} back={null} />);
+  render(<CardScreen id={1} isOwn={false} back={null} />);
   expect(await screen.findByText("There is no such person.")).toBeVisible();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Card");
 });
