@@ -76,8 +76,8 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
         className="self-start"
         disabled={undoable.isSaving}
         aria-label={`Ask ${name}`}
-        // Nobody is asked for days that have passed.
-        onClick={() => add("asked", starts_on < today ? { starts_on: today } : {})}
+        // As they would be placed, so that this stays possible; nobody is asked for days that have passed.
+        onClick={() => add("asked", fitting ?? (starts_on < today ? { starts_on: today } : {}))}
       >
         Ask
       </Button>

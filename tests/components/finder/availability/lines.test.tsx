@@ -160,6 +160,20 @@ test.each<[string, Parameters<typeof needed>[0], string, object]>([
   expect(called.mock.calls).toEqual([["POST /engagements", { body: { cm_engagement } }]]);
 });
 
+test.each([
+  ["from when they are free", { ends_on: "2027-02-28" }, { percent: 50, starts_on: "2027-01-09" }],
+  [
+    "for the parts that they have",
+    { starts_on: "2027-02-01" },
+    { percent: 50, later_percent: 100, later_from: "2027-03-01" },
+  ],
+])("a person is asked %s, as they would be placed", async (_when, more, fitting) => {
+  render(<Shown need={needed(more)} />);
+  await userEvent.click(screen.getByRole("button", { name: "Ask Ada Lovelace" }));
+  const cm_engagement = { user_id: 1, need_id: 3, state: "asked", ...fitting };
+  expect(called.mock.calls).toEqual([["POST /engagements", { body: { cm_engagement } }]]);
+});
+
 const taken = { ...ada, engagements: [{ ...engagement(7, "2026-10-01", null), percent: 100 }] };
 
 test.each<[string, ShownProps]>([
