@@ -130,7 +130,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/needs",
     seenBy: `Everyone: numbers of people without names, ${NAMELESS_RULE}. ${FINDERS}: exact numbers. Staffing, managers and admins: titles of the needs, and names of people who are on them or raised a hand`,
     from: "Needs, engagements, current levels, raised hands, and the last day of an absence while it lasts",
-    rule: "For each competency and quarter: the most people that needs lack on one day of it, times their probability, against people at the level and those one step below. A competency without a need isn't evaluated.",
+    rule: "For each competency and quarter: the people that needs lack, whole ones on the day on which most are missing, or what is missing over its days if that is more, times their probability, against people at the level and those one step below. A competency without a need isn't evaluated.",
   },
   LEARNING_PLAN,
   {

@@ -142,7 +142,8 @@ export const NeedCounts = z
       z.strictObject({
         ...ConditionOut.shape,
         needed: z.array(z.number()).meta({
-          description: "Probability × the most people that needs lack on one day of each quarter, from today on",
+          description:
+            "Probability × the people that needs lack in each quarter, from today on: whole ones on the day on which most are missing, or what is missing over the quarter’s days if that is more",
         }),
         at_level: z.array(z.int().nullable()).meta({
           description:

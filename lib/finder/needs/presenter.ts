@@ -52,10 +52,12 @@ export const presentOpenNeed = (need: NeedRecord): z.input<typeof OpenNeed> => (
   hand_raised: need.hand_raised,
 });
 
-/** A need as far as counting goes. */
+/** A need as far as counting goes, which past days don't. */
 export const countedNeed = (need: NeedRecord): CountedNeed => ({
   probability: need.probability,
   percent: need.percent,
-  missing: fillingOf(need, today()).missing,
+  missing: fillingOf(need, today()).missing.map((lack) =>
+    lack.starts_on < today() ? { ...lack, starts_on: today() } : lack,
+  ),
   must: need.conditions.filter(({ must }) => must).map(conditionOf),
 });

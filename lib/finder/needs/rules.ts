@@ -10,7 +10,7 @@ import {
 } from "@/lib/finder/people-search/condition-rules";
 import type { Lack } from "@/lib/engagements/engagements/filled-rules";
 import { counted, joined } from "@/lib/platform/core/counted";
-import { dayOf } from "@/lib/platform/core/day";
+import { dayOf, daysBetween } from "@/lib/platform/core/day";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 
 /** Most conditions of a need, as of a search. */
@@ -61,13 +61,23 @@ export function quartersFrom(today: string, count = PLANNED_QUARTERS): Quarter[]
   });
 }
 
+/** Days of a span that are in a quarter. Days as texts order like days. */
+const daysIn = (lack: Lack, { startsOn, endsOn }: Pick<Quarter, "startsOn" | "endsOn">): number => {
+  const first = lack.starts_on > startsOn ? lack.starts_on : startsOn;
+  const last = lack.ends_on < endsOn ? lack.ends_on : endsOn;
+  return first > last ? 0 : daysBetween(first, last) + 1;
+};
+
 /**
- * How many people a need lacks on the day of a quarter on which it lacks most; who gives less than it needs leaves a part
- * of a person. Days as texts order like days.
+ * How many people a need lacks in a quarter: whole ones on the day on which most are missing, or what is missing over the
+ * quarter's days, in whole tenths, if that is more. So a part of a place that is open for a few days is no person.
  */
-export function headsIn({ missing, percent }: CountedNeed, { startsOn, endsOn }: Pick<Quarter, "startsOn" | "endsOn">) {
-  const then = missing.filter((lack) => lack.starts_on <= endsOn && lack.ends_on >= startsOn);
-  return Math.max(0, ...then.map((lack) => lack.people + lack.percent / percent));
+export function headsIn({ missing, percent }: CountedNeed, quarter: Pick<Quarter, "startsOn" | "endsOn">): number {
+  const then = missing.filter((lack) => daysIn(lack, quarter) > 0);
+  const days = daysBetween(quarter.startsOn, quarter.endsOn) + 1;
+  const sum = then.reduce((all, lack) => all + daysIn(lack, quarter) * (lack.people * percent + lack.percent), 0);
+  const tenths = Math.floor((10 * sum) / (days * percent));
+  return Math.max(tenths / 10, ...then.map(({ people }) => people));
 }
 
 /** What needs ask for at least once: a competency, area or language at a level, and how many people in each quarter. */

@@ -52,7 +52,13 @@ describe("what is needed", () => {
   test("is what is missing on the day of a quarter on which most is", () => {
     const first = missing("2027-01-01", "2027-01-31", 2);
     expect(needed(need({ missing: [...first, ...missing("2027-02-01", "2027-04-30", 1)] }))).toEqual([[0, 2, 1]]);
-    expect(needed(need({ percent: 80, missing: missing("2027-02-01", "2027-02-28", 1, 40) }))).toEqual([[0, 1.5, 0]]);
+  });
+
+  test("is a part of a place only as far as it is missing over the quarter's days", () => {
+    expect(needed(need({ percent: 80, missing: missing("2027-01-01", "2027-03-31", 1, 40) }))).toEqual([[0, 1.5, 0]]);
+    expect(needed(need({ missing: missing("2027-01-01", "2027-02-14", 0, 60) }))).toEqual([[0, 0.3, 0]]);
+    expect(needed(need({ missing: missing("2026-11-30", "2026-12-08", 0, 60) }))).toEqual([]);
+    expect(needed(need({ missing: missing("2026-11-30", "2026-12-08", 1, 60) }))).toEqual([[1, 0, 0]]);
   });
 
   test("is separate for each level, once per need, and nothing without a must about a level", () => {
