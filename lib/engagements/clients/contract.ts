@@ -16,7 +16,7 @@ export const Client = schemaOf("Client", "A client of the company's", {
   name: z.string(),
   alias: z.string().describe("What others read instead of the name, such as “a Nordic bank”"),
   may_be_named: z.boolean().describe("Whether the name may leave Cairn"),
-  engagements: z.int().describe("Engagements for the client"),
+  engagements: z.int().describe("Engagements for the client, without withdrawn ones"),
   needs: z.int().describe("Needs of the client"),
   updated_at: Moment,
 });
@@ -49,5 +49,5 @@ export const updateClient = endpoint("updateClient", "PUT /clients/{client_id}",
 });
 
 export const deleteClient = endpoint("deleteClient", "DELETE /clients/{client_id}", {
-  summary: "Delete a client without engagements; needs lose it",
+  summary: "Delete a client without engagements; needs and withdrawn engagements lose it",
 });

@@ -29,7 +29,7 @@ const BY_NAME = sql`k.order_key, k.id`;
 
 const select = (which: Prisma.Sql, limit: number) => sql`
   SELECT k.id, k.name, k.alias, k.may_be_named, ${jsonMoment(sql`k.updated_at`)} AS updated_at, k.order_key,
-    (SELECT count(*) FROM cm_engagement e WHERE e.cm_client_id = k.id)::int AS engagements,
+    (SELECT count(*) FROM cm_engagement e WHERE e.cm_client_id = k.id AND e.state <> 'withdrawn')::int AS engagements,
     (SELECT count(*) FROM cm_need n WHERE n.cm_client_id = k.id)::int AS needs
   FROM cm_client k WHERE ${which} ORDER BY ${BY_NAME} LIMIT ${limit}`;
 
@@ -82,7 +82,11 @@ export async function saveClient(tx: Tx, id: number, fields: ClientFields): Prom
   await tx.client.update({ where: { id }, data: { ...dataOf(fields), updatedAt: new Date() }, select: { id: true } });
 }
 
-export const deleteClient = (tx: Tx, id: number) => tx.client.delete({ where: { id }, select: { id: true } });
+/** Deletes a client; withdrawn engagements lose it. */
+export async function deleteClient(tx: Tx, id: number): Promise<void> {
+  await tx.engagement.updateMany({ where: { clientId: id, state: "withdrawn" }, data: { clientId: null } });
+  await tx.client.delete({ where: { id }, select: { id: true } });
+}
 
 /** Reads the clients that may not be named. */
 export const readRestricted = (db: Db | Tx): Promise<{ name: string; alias: string }[]> =>

@@ -49,6 +49,7 @@ test("a client is deleted once nobody has an engagement for it", async () => {
     status: 409,
     body: { detail: "The client has 1 engagement, which people need for their CVs." },
   });
-  await db.prisma.engagement.deleteMany();
+  await db.prisma.engagement.updateMany({ data: { state: "withdrawn" } });
+  expect((await ask("listClients", admin, {})).body).toMatchObject([{ engagements: 0 }]);
   expect((await ask("deleteClient", admin, { client_id })).status).toBe(204);
 });
