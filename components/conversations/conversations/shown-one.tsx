@@ -56,14 +56,17 @@ export function ShownOne({ view, shown }: ShownProps) {
     // What one writes, beside what one goes by.
     prepare: (
       <div key="prepare" className="talk-prepare">
-        <div className="talk-evidence" role="group" aria-label="What to go by" tabIndex={0}>
+        <a href="#evidence" className="talk-to-evidence">
+          What to go by
+        </a>
+        {preparations}
+        <div id="evidence" className="talk-evidence" role="group" aria-label="What to go by" tabIndex={0}>
           {isAboutGrade && <CaseIntroduction shown={shown} />}
           {isAboutGrade && stones}
           {since}
           {goesByRows && looked}
           {isAboutGrade && <CaseReaders shown={shown} today={view.today} />}
         </div>
-        {preparations}
       </div>
     ),
     // What was decided, beside what it was decided on.

@@ -127,6 +127,16 @@ test("what another tab wrote meanwhile is shown beside one's own, and nothing is
   });
 });
 
+test("the preparation comes before what to go by, which a link over it leads to", () => {
+  open({});
+  const evidence = screen.getByRole("group", { name: "What to go by" });
+  const form = screen.getByRole("region", { name: "Preparation" });
+  const link = screen.getByRole("link", { name: "What to go by" });
+  expect(form.compareDocumentPosition(evidence)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(link.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(link).toHaveAttribute("href", `#${evidence.id}`);
+});
+
 test("a ready preparation says so, and edited again it sends no text and starts from what is saved", async () => {
   const was = { is_ready: { person: true, manager: false }, answers: { person: ["", "Old"], manager: null } };
   const { rerender } = open(was);
