@@ -4,6 +4,7 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import cx from "clsx";
 import { useState } from "react";
+import { LevelWithGlyph } from "@/components/grades/expected/expected-table";
 import { RequestForm } from "@/components/reviews/requests/request-form";
 import { AgreementForm } from "@/components/sheet/agreements/agreement-form";
 import { StillTrue } from "@/components/sheet/freshness/still-true";
@@ -12,10 +13,9 @@ import { Arrow } from "@/components/ui/arrow";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatDay } from "@/components/ui/time/format-day";
-import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { leftText, type Reason, REASON_LABELS, REASONS } from "@/lib/conversations/conversations/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
-import { isPending, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { isPending } from "@/lib/vocabulary/levels/rules";
 
 type Row = ShownConversation["rows"][number];
 
@@ -93,15 +93,13 @@ function LookedAtRow({ shown, row }: { shown: ShownConversation; row: Row }) {
           <b>{competency.name}</b> <span className="text-ink-muted">{area_name}</span>
         </span>
         <span className="flex flex-wrap items-center gap-x-1.5 whitespace-nowrap">
-          <LevelGlyph level={current} />
-          {LEVEL_LABELS[current]}
+          <LevelWithGlyph level={current} />
           {current !== desired && (
             <>
               <span aria-label="requested:" role="img">
                 <Arrow />
               </span>
-              <LevelGlyph level={desired} />
-              {LEVEL_LABELS[desired]}
+              <LevelWithGlyph level={desired} />
             </>
           )}
         </span>
