@@ -11,7 +11,7 @@ import { type Answer, call } from "@/lib/doors/client/call";
 import { counted } from "@/lib/platform/core/counted";
 import { today } from "@/lib/platform/core/day";
 import { shortPeriod } from "@/lib/platform/core/format-period";
-import { ENGAGEMENT_MONTHS, STATE_LABELS } from "@/lib/engagements/engagements/rules";
+import { ENGAGEMENT_MONTHS, projectOf, STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import type { Client } from "./client-dialog";
 
 /** Engagements that are listed at once. */
@@ -37,7 +37,7 @@ export function ClientEngagements({ client }: { client: Client }) {
 const briefPeriod = ({ starts_on, ends_on, percent }: Answer<"GET /engagements">[number]) =>
   `${shortPeriod(starts_on, ends_on, today(), "short")}, ${percent}%`;
 
-/** A client's engagements as far as the viewer sees them, the latest first. */
+/** A client's engagements as far as the viewer sees them, the latest first, and withdrawn ones last. */
 function EngagementsDialog({ client: { id, name, engagements }, onClose }: { client: Client; onClose: () => void }) {
   const loaded = useLoaded({
     key: String(id),
@@ -45,7 +45,8 @@ function EngagementsDialog({ client: { id, name, engagements }, onClose }: { cli
     failure: "The engagements couldn't be loaded.",
   });
   const found = loaded.data ?? [];
-  const hidden = engagements - found.length;
+  const [counting, withdrawn] = [false, true].map((is) => found.filter(({ state }) => (state === "withdrawn") === is));
+  const hidden = engagements - counting!.length;
   return (
     <Dialog
       title={`Engagements for ${name}`}
@@ -65,12 +66,12 @@ function EngagementsDialog({ client: { id, name, engagements }, onClose }: { cli
             </tr>
           </thead>
           <tbody>
-            {found.map((one) => (
+            {counting!.concat(withdrawn!).map((one) => (
               <tr key={one.id}>
                 <Td rowHeader data-first className="wrap-anywhere">
                   {one.name}
                 </Td>
-                <Td className="wrap-anywhere">{one.project}</Td>
+                <Td className="wrap-anywhere">{projectOf(one.project, name)}</Td>
                 <Td className="text-ink-muted first-letter:uppercase">{briefPeriod(one)}</Td>
                 <Td data-corner>{one.is_over ? "" : <Badge>{STATE_LABELS[one.state]}</Badge>}</Td>
               </tr>

@@ -5,7 +5,7 @@ import { changeEngagement } from "@/components/engagements/engagements/engagemen
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import { dayAfter } from "@/lib/platform/core/day";
 import { expectedOf, NO_ID } from "@/lib/engagements/engagements/expected-rules";
-import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
+import { projectOf, STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { boxesOf, dayAt, type Frame } from "@/lib/finder/availability/rules";
 import { shortDay } from "@/lib/platform/core/format-period";
 import { engagementTitle, endText } from "@/lib/finder/availability/text-rules";
@@ -43,6 +43,7 @@ export function Bar({ engagement, user, frame, today, undoable, isMine, isOpen, 
   const { id, state, ends_on } = engagement;
   const boxes = boxesOf(draggedTo === null ? engagement : { ...engagement, ends_on: draggedTo }, frame);
   const title = engagementTitle(engagement);
+  const project = projectOf(engagement.project, engagement.client?.label ?? null);
 
   function endAt(day: string) {
     if (day === ends_on || day < engagement.starts_on) return;
@@ -67,7 +68,7 @@ export function Bar({ engagement, user, frame, today, undoable, isMine, isOpen, 
   const last = dayAfter(frame.from, frame.days - 1);
   return boxes.map(({ left, width, percent, startsOn, endsOn }, at) => {
     // Of bars on the chosen need the client is above them all.
-    const named = isMine ? engagement.project : title;
+    const named = isMine ? project : title;
     const text = percent < 100 ? `${named}, ${percent}%` : named;
     // A hatch ends where its bar does: its text stays inside.
     const runsOut = freeUntil !== null && at === boxes.length - 1 && state !== "held";
@@ -100,7 +101,7 @@ export function Bar({ engagement, user, frame, today, undoable, isMine, isOpen, 
         onKeyDown={move}
       >
         <span className="bar-text">{text}</span>
-        {!runsOut && <span className="bar-short">{at < boxes.length - 1 ? engagement.project : text}</span>}
+        {!runsOut && <span className="bar-short">{at < boxes.length - 1 ? project : text}</span>}
         {at === boxes.length - 1 && (
           <span
             aria-hidden

@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { type Expected, NO_ID } from "@/lib/engagements/engagements/expected-rules";
 import { type Fitting, fittingOf } from "@/lib/engagements/engagements/overlap-rules";
-import { changedFields, STATE_LABELS } from "@/lib/engagements/engagements/rules";
+import { changedFields, projectOf, STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { shortDay } from "@/lib/platform/core/format-period";
 import { hasTime, spellsOf } from "@/lib/finder/availability/spell-rules";
 import { placementText } from "@/lib/finder/availability/text-rules";
@@ -29,7 +29,7 @@ export interface NeedActsProps {
  * have, or withdraw them.
  */
 export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoable }: NeedActsProps) {
-  const { id: needId, title: project, client, percent, starts_on, ends_on } = need;
+  const { id: needId, title, client, percent, starts_on, ends_on } = need;
   const { id: user_id, name } = user;
   const found = need.engagements.find((one) => one.user_id === user_id);
   if (found)
@@ -63,7 +63,7 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
   const days = fitting ? daysText(fitting, today) : "";
   const part = [share, days].filter(Boolean).join(/^\d/.test(days) ? ", " : " ");
   const add = (state: "asked" | "agreed", given: Fitting) => {
-    const now = { ...whole, project, client, state };
+    const now = { ...whole, project: projectOf(title, client?.label ?? null), client, state };
     const expected: Expected = { user, needId, id: null, now, before: { state: "withdrawn" } };
     const label = (taken: Fitting) =>
       state === "asked" ? `${name} is asked` : `${name} is placed ${placementText({ ...whole, ...taken }, today)}`;
@@ -93,7 +93,7 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
           </Button>
           {/* Below it: the bars have the width. The button's name says it, too. */}
           {days && (
-            <span aria-hidden className="text-xs text-ink-muted">
+            <span aria-hidden className="text-xs text-ink-muted sm:whitespace-nowrap">
               {days}
             </span>
           )}

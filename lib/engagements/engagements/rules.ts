@@ -23,6 +23,17 @@ export const STATE_MEANINGS: Readonly<Record<EngagementState, string>> = {
   withdrawn: "No longer planned",
 };
 
+/**
+ * A project's name beside its client's: "Customer accounts" of "Havenmeer: customer accounts", as needs are called;
+ * "iOS app" stays as it is.
+ */
+export function projectOf(title: string, client: string | null): string {
+  const prefix = `${client}: `;
+  if (client === null || !title.startsWith(prefix)) return title;
+  const rest = title.slice(prefix.length).trimStart();
+  return rest === "" ? title : rest.replace(/^\p{Ll}+(?=\s|$)/u, (word) => word[0]!.toUpperCase() + word.slice(1));
+}
+
 /** Most engagements of a person: more than a working life has. */
 export const MAX_ENGAGEMENTS = 500;
 /** Most competencies of an engagement or a record. */

@@ -3,7 +3,7 @@ import type { Tx } from "@/lib/platform/db";
 import { lockById } from "@/lib/platform/db/locks";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Engaged } from "./overlap-rules";
-import { ENGAGEMENT_MONTHS, type EngagementFields } from "./rules";
+import { ENGAGEMENT_MONTHS, type EngagementFields, projectOf } from "./rules";
 
 /** The columns of some fields. */
 const columnsOf = (fields: Partial<EngagementFields>): Prisma.EngagementUncheckedUpdateInput => {
@@ -78,12 +78,12 @@ export async function lockNeed(tx: Tx, needId: number) {
   await lockById(tx, "cm_need", needId, "UPDATE");
   const need = await tx.need.findUnique({
     where: { id: needId },
-    select: { title: true, startsOn: true, endsOn: true, percent: true, clientId: true, headcount: true },
+    select: { title: true, startsOn: true, endsOn: true, percent: true, clientId: true, headcount: true, client: true },
   });
   return (
     need && {
       fields: {
-        project: need.title,
+        project: projectOf(need.title, need.client?.name ?? null),
         starts_on: dayOf(need.startsOn),
         ends_on: dayOf(need.endsOn),
         percent: need.percent,

@@ -1,5 +1,6 @@
 import { type Days, isOver } from "@/lib/engagements/engagements/filled-rules";
 import type { Engaged } from "@/lib/engagements/engagements/overlap-rules";
+import { projectOf } from "@/lib/engagements/engagements/rules";
 import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
 import { OPEN_END } from "@/lib/finder/needs/rules";
 import type { FreeWords } from "./spell-rules";
@@ -7,18 +8,11 @@ import type { LineEngagement } from "./view";
 
 type Timed = Omit<LineEngagement, "id" | "need_id" | "client" | "project" | "state">;
 
-/**
- * "Havenmeer: Customer accounts", also of a project that is called so already, as one is that came from a need with the
- * title "Havenmeer: customer accounts".
- */
+/** "Havenmeer: Customer accounts", also of a project that is called by its client already. */
 export function engagementTitle({ client, project }: Pick<LineEngagement, "client" | "project">): string {
   if (client === null) return project;
-  const prefix = `${client.label}: `;
-  if (!project.startsWith(prefix)) return project.startsWith(client.label) ? project : prefix + project;
-  // "iOS app" stays as it is.
-  return (
-    prefix + project.slice(prefix.length).replace(/^\p{Ll}+(?=\s|$)/u, (word) => word[0]!.toUpperCase() + word.slice(1))
-  );
+  const name = projectOf(project, client.label);
+  return name.startsWith(client.label) ? name : `${client.label}: ${name}`;
 }
 
 /** Until when someone is engaged elsewhere on a need's days: "Engaged elsewhere until Feb 2". */

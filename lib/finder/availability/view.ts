@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { projectOf } from "@/lib/engagements/engagements/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 import type { AvailablePerson } from "./contract";
@@ -22,7 +23,8 @@ export const placedElsewhere = ({ engagements }: PersonTime, needId: number) =>
 
 /** The people on a need, in its order, then those who raised a hand for it, with their time as far as it is known. */
 export function linesOnNeed(need: NeedRow, people: readonly PersonLine[]): PersonLine[] {
-  const { id: need_id, title: project, client } = need;
+  const { id: need_id, title, client } = need;
+  const project = projectOf(title, client?.label ?? null);
   const knownOf = (userId: number) => people.find(({ user }) => user.id === userId);
   const hands = need.hands.filter(({ user_id }) => !need.engagements.some((one) => one.user_id === user_id));
   return [

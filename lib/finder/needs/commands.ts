@@ -88,9 +88,8 @@ export const updateNeed = command(contract.updateNeed, {
     if (subject.ends_on < today() && cm_need.ends_on >= today()) await refuseFull(tx);
     const given = await lockNeed(tx, subject.id);
     await store.saveNeed(tx, subject.id, cm_need);
-    const { title: project, client_id, percent } = cm_need;
-    const now = { project, client_id, percent, starts_on, ends_on };
-    const followed = await followNeedChange(tx, subject.id, given!.fields, now);
+    const now = await lockNeed(tx, subject.id);
+    const followed = await followNeedChange(tx, subject.id, given!.fields, now!.fields);
     const saved = await savedNeed(tx, actor, subject.id);
     const [before, after] = [auditOf(presentNeed(subject, new Map())), auditOf(saved)];
     const change = { act: "need.updated", subjectId: null, before, after, event: aboutNeed(saved) };

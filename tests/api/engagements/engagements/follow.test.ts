@@ -1,8 +1,8 @@
 import { dayAfter, today } from "@/lib/platform/core/day";
-import { testPerson } from "@/tests/support/actors";
+import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { addNeed, addToNeed, changeEngagement, changeNeed, getNeed } from "@/tests/support/needs";
-import { makeDiscipline } from "@/tests/support/sheets";
+import { ask, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const staffing = testPerson(db, { isStaffing: true });
@@ -28,4 +28,17 @@ test("a need's new days, title and percentage reach who is held before they are 
   expect(told.map(({ subjectId }) => subjectId)).toEqual([ada.userId, ben.userId]);
   expect((await changeEngagement(staffing, placed.id, days)).status).toBe(200);
   expect((await getNeed(staffing, id)).body.missing).toEqual([]);
+});
+
+test("a need that is titled by its client and a project gives its engagements the project's name alone", async () => {
+  const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  const cm_client = { name: "Nordbank", alias: "a bank", may_be_named: true };
+  const client_id = (await ask("createClient", admin, {}, { cm_client })).body.id;
+  const { competencies } = await makeDiscipline(db);
+  const must = [`competency-${competencies[0]!.id}-basic`];
+  const first = { must, client_id, headcount: 1, starts_on: inDays(10), ends_on: inDays(100) };
+  const { id } = (await addNeed(staffing, { ...first, title: "Nordbank: integration team" })).body;
+  expect((await addToNeed(staffing, id, ada.userId)).body).toMatchObject({ project: "Integration team" });
+  await changeNeed(staffing, id, { ...first, title: "Nordbank: portal" });
+  expect(await db.prisma.engagement.findFirst()).toMatchObject({ project: "Portal", clientId: client_id });
 });
