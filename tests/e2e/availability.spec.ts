@@ -196,3 +196,35 @@ test("a week of staffing by keyboard: an extension, its undo, a roll-off, a part
   await busy.getByRole("button", { name: /^Place .+ from / }).click();
   await expect(page.getByText(/ is placed \d+%, .+ to /)).toBeVisible();
 });
+
+test("no name is broken inside a word on a phone, and no day below Place on a wide screen", async ({ browser }) => {
+  const [page] = await demoPerson(browser, demo.appUrl, "Daniel Okonkwo-Reyes");
+  /** Names' parts that are in two lines. */
+  const broken = () =>
+    listed(page)
+      .locator(".bars-row a")
+      .evaluateAll((links) =>
+        links.flatMap((link) =>
+          [...link.textContent.matchAll(/[^\s-]+/g)].flatMap(({ index, 0: word }) => {
+            const range = document.createRange();
+            range.setStart(link.firstChild!, index);
+            range.setEnd(link.firstChild!, index + word.length);
+            return range.getClientRects().length > 1 ? [word] : [];
+          }),
+        ),
+      );
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/staffing");
+    await expect(listed(page).getByRole("link").first()).toBeVisible();
+    expect(await broken(), `at ${width}px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("link", { name: /^Kestrel Logistics: integration team/ }).click();
+  const days = listed(page)
+    .locator(".bars-acts")
+    .getByText(/^(\d+% )?from /);
+  await expect(days.first()).toBeVisible();
+  for (const height of await days.evaluateAll((all) => all.map((one) => one.clientHeight)))
+    expect(height).toBeLessThan(24);
+});

@@ -84,11 +84,11 @@ export function Line(props: LineProps) {
         ) : (
           <Initials name={name} />
         )}
-        <span className="min-w-0">
-          <CardLink userId={person.user.id} className="block min-h-6 font-medium wrap-anywhere">
+        <span className="min-w-0 grow">
+          <CardLink userId={person.user.id} className="block min-h-6 font-medium wrap-break-word">
             {name}
           </CardLink>
-          <span className="block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
+          <span className="bars-roles block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
             {person.roles.join(", ")}
           </span>
           {need && <Warnings lacks={lacksFor(need, conditions, person)} />}

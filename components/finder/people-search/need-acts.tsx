@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { addToNeed, changeEngagement } from "@/components/engagements/engagements/engagement-calls";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import { Badge } from "@/components/ui/badge";
@@ -60,7 +61,8 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
   const fits = place && fittingOf({ ...whole, ...place }, time ? placedElsewhere(time, needId) : [], today);
   const fitting: Fitting | null = fits && { ...changedFields(place, whole), ...fits };
   const share = fitting && shareText(fitting, percent);
-  const days = fitting ? daysText(fitting, today) : "";
+  const dayParts = fitting ? daysParts(fitting, today) : [];
+  const days = dayParts.join(", ");
   const part = [share, days].filter(Boolean).join(/^\d/.test(days) ? ", " : " ");
   const add = (state: "asked" | "agreed", given: Fitting) => {
     const now = { ...whole, project: projectOf(title, client?.label ?? null), client, state };
@@ -93,8 +95,13 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
           </Button>
           {/* Below it: the bars have the width. The button's name says it, too. */}
           {days && (
-            <span aria-hidden className="text-xs text-ink-muted sm:whitespace-nowrap">
-              {days}
+            <span aria-hidden className="text-xs text-ink-muted">
+              {dayParts.map((text, at) => (
+                <Fragment key={text}>
+                  {at > 0 && " "}
+                  <span className="inline-block whitespace-nowrap">{at < dayParts.length - 1 ? `${text},` : text}</span>
+                </Fragment>
+              ))}
             </span>
           )}
         </span>
@@ -107,11 +114,14 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
 const shareText = ({ percent, later_percent }: Fitting, whole: number): string =>
   (percent === undefined || percent === whole) && later_percent === undefined ? "" : `${percent ?? whole}%`;
 
-/** The days that fit of a need where not all to come do: "from Jan 16", "100% from Dec 8", "until Mar 31". */
-function daysText({ starts_on, ends_on, later_percent, later_from }: Fitting, today: string): string {
+/**
+ * The days that fit of a need where not all to come do: "from Jan 16", "100% from Dec 8", "until Mar 31". Lines break only
+ * between parts.
+ */
+function daysParts({ starts_on, ends_on, later_percent, later_from }: Fitting, today: string): string[] {
   const day = (text: string) => shortDay(text, today, "short");
   const first = starts_on === undefined || starts_on <= today ? "" : `from ${day(starts_on)}`;
   const last = ends_on === undefined ? "" : `until ${day(ends_on)}`;
   const later = later_from === undefined ? "" : `${later_percent}% from ${day(later_from)}`;
-  return [[first, last].filter(Boolean).join(" "), later].filter(Boolean).join(", ");
+  return [[first, last].filter(Boolean).join(" "), later].filter(Boolean);
 }

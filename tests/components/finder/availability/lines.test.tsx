@@ -160,6 +160,12 @@ test.each<[string, Parameters<typeof needed>[0], string, object]>([
   expect(called.mock.calls).toEqual([["POST /engagements", { body: { cm_engagement } }]]);
 });
 
+test("the days below Place break only between their parts", () => {
+  const { container } = render(<Shown need={needed()} />);
+  const parts = [...container.querySelectorAll(".bars-acts .text-xs > .inline-block.whitespace-nowrap")];
+  expect(parts.map(({ textContent }) => textContent)).toEqual(["from Jan 9,", "100% from Mar 1"]);
+});
+
 test.each([
   ["from when they are free", { ends_on: "2027-02-28" }, { percent: 50, starts_on: "2027-01-09" }],
   [
