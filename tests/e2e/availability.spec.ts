@@ -181,6 +181,7 @@ test("a week of staffing by keyboard: an extension, its undo, a roll-off, a part
   const other = await ending(page, 1);
   await other.bar.focus();
   await page.keyboard.press("Enter");
+  await expect(page.locator(":focus").getByRole("button", { name: /^Part-time/ })).toBeVisible();
   await page.keyboard.press("p");
   await expect(page.getByLabel(/^From/)).toBeFocused();
   await page.keyboard.press("Enter");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect, startSession, test } from "./support/sign-in";
+import { unfoldColumns } from "./support/unfold-columns";
 
 const KB = 1024;
 
@@ -135,8 +136,7 @@ test("scrolling a box with fading edges sideways finds new styles for the box al
   await startSession(page, "admin");
   await page.setViewportSize({ width: 520, height: 800 });
   await page.goto("/team");
-  // Folded, all columns fit.
-  await page.locator(".team-competency-name", { hasText: "Nobody yet" }).click();
+  await unfoldColumns(page);
   const grid = page.getByRole("grid");
   await expect(grid.getByRole("gridcell").first()).toBeVisible();
   const cells = await grid.getByRole("gridcell").count();
