@@ -84,7 +84,8 @@ test("only those who plan add needs, in a dialog that has an address", async () 
   fireEvent.click(button("Add need"));
   expect(await screen.findByRole("dialog", { name: "Add need" })).toBeVisible();
   expect(window.location.search).toBe("?dialog=add");
-  fireEvent.click(button("Cancel"));
+  // The form arrives after its dialog.
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(window.location.search).toBe(""));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
@@ -101,7 +102,7 @@ test("a need is edited and deleted by those who plan, after a question", async (
   if (toggle) fireEvent.click(screen.getByText(/Bank portal/));
   fireEvent.click(button("Edit Bank portal"));
   expect(await screen.findByRole("dialog", { name: "Edit Bank portal" })).toBeVisible();
-  fireEvent.click(button("Cancel"));
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
   fireEvent.click(button("Delete Bank portal"));
   const dialog = within(screen.getByRole("dialog", { name: "Delete Bank portal?" }));
   await userEvent.click(dialog.getByRole("button", { name: "Delete need" }));
