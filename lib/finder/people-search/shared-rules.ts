@@ -64,7 +64,10 @@ export function inEachLanguage(alternatives: readonly Item[][], { entries }: Nam
   });
 }
 
-/** Null if these names aren't a language and what people have in each of theirs, or in the other order if `isAfterIn`. */
+/**
+ * The competency in one language that two names are together, in either order; after "in" the language is the second.
+ * Null if they are anything else.
+ */
 function inOneLanguage({ entries: [one, ...ones] }: Name, { entries: [other, ...others] }: Name, isAfterIn: boolean) {
   if (!one || !other || ones.length + others.length > 0) return null;
   const isOfLanguage = (competency: Entry, language: Entry) =>

@@ -24,7 +24,7 @@ test.each([
     ["competency-3-basic", "competency-1-basic,interest-happy_to_teach", "area-7-advanced"],
   ],
   [
-    "what nobody would teach isn't asked for",
+    "without anyone who would teach, nobody is asked who could",
     [need("competency-3-basic", "competency-2-basic")],
     [],
     ["competency-3-basic", "area-7-advanced"],
