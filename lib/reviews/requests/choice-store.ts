@@ -42,8 +42,10 @@ function choosable(actor: Actor, { state, scope }: Pick<ListedRequests, "state" 
           WHERE r.cm_competency_id = c.id AND ${isPending(TABLES.r)} AND ${within(scope, actor)} OFFSET 0))`;
   }
   const requests = state === "decided_by_me" ? decided(actor, scope) : pendingRows(actor, scope);
+  // Said of the sheets too: from the rows alone, the planner expects so many that it reads all sheets.
+  const ofScope = scope.all ? Prisma.empty : sql`AND s.id = ANY(${scope.sheetIds}::int[])`;
   return sql`
-    found AS MATERIALIZED (SELECT DISTINCT s.user_id, c.id, c.cm_role_id, c.cm_area_id ${requests}),
+    found AS MATERIALIZED (SELECT DISTINCT s.user_id, c.id, c.cm_role_id, c.cm_area_id ${requests} ${ofScope}),
     people AS (SELECT user_id AS id FROM found),
     competencies AS (SELECT id, cm_role_id, cm_area_id FROM found)`;
 }
