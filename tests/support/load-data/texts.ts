@@ -80,17 +80,21 @@ export function crowdTexts(size: CrowdSize, shape: Shape) {
 }
 
 /**
- * Heads first, then leads, then everyone else, and the admin last. Heads have no manager; leads and staff are
- * distributed evenly.
+ * Whoever leads most people first, then leads, then everyone else, and the admin last. Nobody leads many more than a team, so
+ * a larger company has more levels of leads and not more people without a manager. Each level is distributed evenly.
  */
 function peopleOf({ seed, employees, teamSize }: CrowdSize) {
   const random = mulberry32(seed);
-  const managers = Math.min(Math.ceil(employees / (teamSize + 1)), employees);
-  const heads = Math.ceil(managers / (teamSize + 1));
+  const leading = (people: number) => Math.ceil(people / (teamSize + 1));
+  const managers = Math.min(leading(employees), employees);
+  // Where each level ends, from all people to those without a manager.
+  const ends = [employees, managers, leading(managers)];
+  while (ends.at(-1)! > teamSize + 1) ends.push(leading(ends.at(-1)!));
   const managerOf = (place: number): number | null => {
-    if (place < heads) return null;
-    if (place < managers || managers === heads) return (place % heads) + 1;
-    return heads + ((place - managers) % (managers - heads)) + 1;
+    const level = ends.findLastIndex((end) => place < end);
+    const [from = 0, above = 0] = [ends[level + 1], ends[level + 2]];
+    if (from === 0) return null;
+    return from === above ? (place % from) + 1 : above + ((place - from) % (from - above)) + 1;
   };
   const staff = Array.from({ length: employees }, (_, place) => {
     const name = { first_name: pick(random, demoPeople).first_name, last_name: pick(random, demoPeople).last_name };
