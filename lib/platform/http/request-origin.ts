@@ -11,8 +11,8 @@ export function clientAddress(headers: Pick<Headers, "get">): string {
   if (!ipaddr.isValid(address)) return address;
   const known = ipaddr.process(address);
   if (known instanceof ipaddr.IPv4) return known.toString();
-  const network = known.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${network.join(":")}::/64`;
+  if (known.range() === "loopback") return known.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${known.toString()}/64`).toString()}/64`;
 }
 
 /** Removes the port that some proxies append ("192.0.2.1:4711"): one caller would count as many. */

@@ -1,5 +1,6 @@
 import { addressOf, cursorIn, idIn, type Params, textIn } from "@/lib/platform/core/address";
 import { DAY_MS, isDay } from "@/lib/platform/core/day";
+import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { isLevel, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { ACTS, kindOf, RECORD_KINDS, type RecordKind } from "./act-rules";
 import type { ActDetails, Side } from "./act-text-rules";
@@ -17,6 +18,7 @@ const HIDDEN = new Set([
   "cm_competency_id",
   "catalogue_merge_id",
   "need_id",
+  "engagement_id",
 ]);
 
 /** Lists the fields that an act changed. `nameOf` names a person. */
@@ -45,6 +47,14 @@ export const PEOPLE: ReadonlySet<string> = new Set(["manager_ids", "to_user_id"]
 /** Characters of a value that are shown. */
 export const MAX_SHOWN = 500;
 
+/** What screens call a value; undefined if they have no word of their own for it. */
+const wordOf = (field: string, value: string): string | undefined =>
+  field === "state"
+    ? new Map(Object.entries(STATE_LABELS)).get(value)
+    : isLevel(value)
+      ? LEVEL_LABELS[value]
+      : undefined;
+
 function displayValue(field: string, value: unknown, nameOf: (userId: number) => string): string | null {
   if (value === undefined || value === null) return null;
   if (PEOPLE.has(field))
@@ -55,7 +65,7 @@ function displayValue(field: string, value: unknown, nameOf: (userId: number) =>
         .join(", ") || "nobody"
     );
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string") return isLevel(value) ? LEVEL_LABELS[value] : value.slice(0, MAX_SHOWN);
+  if (typeof value === "string") return wordOf(field, value) ?? value.slice(0, MAX_SHOWN);
   if (Array.isArray(value))
     return value.length === 0
       ? "none"

@@ -20,6 +20,7 @@ test.each([
   ["an IPv4 address in IPv6 clothes is one", "::ffff:1.2.3.4", 1, "1.2.3.4"],
   ["the port that a proxy appends is no part of an IPv4 address", "1.2.3.4:4711", 1, "1.2.3.4"],
   ["nor of an IPv6 address", "[2001:db8:0:7::1]:4711", 1, "2001:db8:0:7::/64"],
+  ["the own machine's counts as it is", "::1", 1, "::1"],
   ["nor are brackets", "[2001:db8:0:7::1]", 1, "2001:db8:0:7::/64"],
 ])("%s", (_title, forwarded, proxies, expected) => {
   expect(seen(forwarded, proxies)).toBe(expected);

@@ -64,6 +64,11 @@ test("a change is described by its values before and after, with people's names,
   ]);
 });
 
+test("a record says an engagement's state as screens do, and not its number", () => {
+  const details = { thing: null, before: { state: "held" }, after: { state: "agreed", engagement_id: 105 } };
+  expect(differences(details, String)).toEqual([{ field: "state", before: "Held", after: "Placed" }]);
+});
+
 test.each([
   ["/audit", {}],
   [
