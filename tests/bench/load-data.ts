@@ -37,7 +37,7 @@ export async function fillOpened(db: Database, size: Partial<CrowdSize>): Promis
   const employees = Array.from({ length: CALLERS }, (_, place) => crowd.employees - place * 3);
   const managing = await db.prisma.user.findMany({ where: { isManager: true }, orderBy: { id: "asc" }, take: CALLERS });
   const managers = managing.map(({ id }) => id);
-  const people = { employees, managers, head: 1, lead: await leadIn(db, crowd), admin: crowd.adminId };
+  const people = { employees, managers, head: 1, lead: await leadIn(db), admin: crowd.adminId };
   const everybody = new Set([...employees, ...managers, people.head, people.lead, people.admin]);
   const sids = new Map([...everybody].map((userId) => [userId, randomBytes(32).toString("base64url")]));
   await db.prisma.session.createMany({
@@ -54,11 +54,11 @@ export async function fillOpened(db: Database, size: Partial<CrowdSize>): Promis
   return { db, crowd, people, signIn };
 }
 
-async function leadIn({ pool }: Database, { teamSize }: Crowd): Promise<number> {
+/** The lead of most people who lead nobody. */
+async function leadIn({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `SELECT em.manager_id AS id FROM employee_manager em JOIN cm_user u ON u.id = em.employee_id
-     GROUP BY em.manager_id HAVING count(*) = $1 AND NOT bool_or(u.is_manager) ORDER BY em.manager_id LIMIT 1`,
-    [teamSize],
+     GROUP BY em.manager_id HAVING NOT bool_or(u.is_manager) ORDER BY count(*) DESC, em.manager_id LIMIT 1`,
   );
   return rows[0]?.id ?? 1;
 }
