@@ -51,14 +51,14 @@ export function TeamToolbar({ view, search, type, choose, isLoading, children }:
         />
         <Select
           label="Competencies by"
-          className="sm:w-54"
+          className="sm:w-51.5 xl:w-54"
           options={optionsOf(COLUMNS)}
           value={search.columns}
           onChange={({ target: { value } }) => choose({ columns: value as ColumnGroup })}
         />
         <Select
           label="People by"
-          className="max-[30rem]:hidden! sm:w-41 xl:w-46"
+          className="max-[30rem]:hidden! sm:w-38 xl:w-46"
           options={[...(sortedBy ? [{ value: "", label: `Level in ${sortedBy.name}` }] : []), ...optionsOf(ORDERS)]}
           value={sortedBy ? "" : search.order}
           onChange={({ target: { value } }) => value !== "" && choose({ order: value as PeopleOrder, by: null })}
