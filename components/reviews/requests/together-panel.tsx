@@ -128,7 +128,7 @@ export function TogetherPanel({ reviews, store, state, viewerId, back, onClear, 
 
 const ownersOf = (reviews: readonly Review[]): string[] => [...new Set(reviews.map(({ user }) => user.first_name))];
 
-/** The criteria of the requested levels, each once. */
+/** The criteria of the requested levels, each once, without those of lower levels, which are exceeded. */
 function criteriaOf(reviews: readonly Review[], state: ReviewsState) {
   const all = reviews.flatMap((review) => {
     const competency = knownOf(state, review.id).details?.competency;
