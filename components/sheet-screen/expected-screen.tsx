@@ -52,6 +52,8 @@ export function ExpectedScreen({ view, expected, talk = null, steps, cairn }: Ex
   const path = usePathname();
   const first = startWith(open, steps);
   // Of a grade that one has, or a lower one, there is nothing to decide.
+  // A case with nothing reached would be an empty one.
+  const hasBegun = open.length < expected_count;
   const standing = grades.find(({ id }) => id === grade?.id)?.standing;
   return (
     <>
@@ -63,7 +65,7 @@ export function ExpectedScreen({ view, expected, talk = null, steps, cairn }: Ex
           view.isOwn
             ? grade !== null &&
               isAim({ standing: standing ?? "own" }) && (
-                <LinkButton variant="primary" href={`/conversations?grade=${grade.id}`}>
+                <LinkButton variant={hasBegun ? "primary" : "secondary"} href={`/conversations?grade=${grade.id}`}>
                   {`Prepare your case for ${grade.name}`}
                 </LinkButton>
               )
