@@ -9,6 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { NoMatches } from "@/components/ui/no-matches";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
+import { counted } from "@/lib/platform/core/counted";
 import { useAddressSearch } from "@/components/ui/use-address-search";
 import { type Shortage, shortagesOf } from "@/lib/finder/team/need-rules";
 import { teamPath, type TeamSearch } from "@/lib/finder/team/rules";

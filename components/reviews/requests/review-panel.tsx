@@ -202,7 +202,7 @@ type FormOfProps = Pick<ReviewPanelProps, "store" | "viewerId" | "now"> & {
 
 function FormOf(props: FormOfProps) {
   const { form, review, store, viewerId, now, busy, canDecide, thenGoOn, onClose } = props;
-  const { id, user } = review;
+  const { id, user, competency, desired_level } = review;
   if (form.name === "snooze")
     return <SnoozeForm now={now} busy={busy} snooze={(until) => thenGoOn(store.snooze(id, until))} onClose={onClose} />;
   const isReason = form.name === "reason";
