@@ -10,6 +10,8 @@ export type GridColumn = TeamColumn & {
   isOpen?: boolean;
   /** What is above it instead of its area or discipline. */
   band?: string;
+  /** Whether what is above it begins with it. */
+  isFirst?: boolean;
 };
 
 export type GridView = Omit<TeamView, "columns"> & { columns: readonly GridColumn[] };
@@ -81,7 +83,9 @@ export function foldColumns(view: TeamView, open: ReadonlySet<number>): GridView
     else runs.push([at]);
   });
   const shown = runs.flatMap((places) => columnsOfRun(view, places, open));
-  return { ...view, columns: shown.concat(unreachedColumns(view, [...unreached], open)) };
+  const all = shown.concat(unreachedColumns(view, [...unreached], open));
+  const heads = all.map((column) => column.band ?? column[search.columns]);
+  return { ...view, columns: all.map((column, at) => ({ ...column, isFirst: heads[at] !== heads[at - 1] })) };
 }
 
 /** Whether the view's languages are folded. */

@@ -100,22 +100,28 @@ export function besideNames(columns: readonly GridColumn[], by: Grouping, width:
   });
 }
 
-/** Of the leaning names: their letters are 13 px, what is beside them 11, and around them are so many pixels. */
-const [NAME_SIZE, AROUND_NAME, CHEVRON] = [13 / 11, 16, 14];
+/** Of the names above columns: their letters are 13 px, what is beside them 11, and around them are so many pixels. */
+const [NAME_SIZE, AROUND_NAME, CHEVRON] = [13 / 11, 12, 14];
 /** Longer names are cut. */
-const [LEAST_NAME, MOST_NAME] = [120, 272];
-/**
- * How long the leaning names are, and how far they lean over the last column, in pixels: most end before it. `width` is
- * the least of a column.
- */
-export function leanOf(columns: readonly GridColumn[], by: Grouping, width: number): { length: number; lean: number } {
+const [LEAST_NAME, MOST_NAME] = [96, 200];
+
+/** Least pixels in which texts of such words, with a space between, take two lines. */
+function twoLines(words: readonly number[]): number {
+  const all = words.reduce((sum, width) => sum + width, 0);
+  const firsts = words.map((_, at) => words.slice(0, at).reduce((sum, width) => sum + width, 0));
+  return Math.min(all, ...firsts.map((first) => Math.max(first, all - first)));
+}
+
+/** How long the names above the columns are, in pixels: each has two lines. */
+export function nameLength(columns: readonly GridColumn[], by: Grouping, width: number): number {
   const beside = besideNames(columns, by, width);
+  const wordsOf = (text: string, size: number) =>
+    text.split(" ").flatMap((word) => (word === "" ? [] : [widthOf(`${word} `) * size]));
   const lengths = columns.map(({ name, isOpen }, at) => {
-    const text = widthOf(name) * NAME_SIZE + widthOf(beside[at]!) + (isOpen === undefined ? 0 : CHEVRON);
-    return Math.min(MOST_NAME, text + AROUND_NAME);
+    const words = wordsOf(name, NAME_SIZE).concat(wordsOf(beside[at]!, 1));
+    return twoLines(words) + (isOpen === undefined ? 0 : CHEVRON) + AROUND_NAME;
   });
-  const ends = lengths.map((length, at) => length * Math.SQRT1_2 - (columns.length - 1 - at) * width);
-  return { length: Math.ceil(Math.max(LEAST_NAME, ...lengths)), lean: Math.ceil(Math.max(0, ...ends)) };
+  return Math.ceil(Math.min(MOST_NAME, Math.max(LEAST_NAME, ...lengths)));
 }
 
 /** What is short, in words, by column and ordinal of the level. */

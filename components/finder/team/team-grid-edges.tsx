@@ -26,15 +26,11 @@ const marked = (isActive: boolean, activeId: string) => ({
   "data-active": isActive || undefined,
 });
 
-/**
- * The names of areas or disciplines, and of competencies. Leaning names come first to the eye: the areas are right above
- * the columns that they are about.
- */
+/** The names of areas or disciplines, and below them of competencies, each upright above its column. */
 export function TeamGridHead({ view, left, right, active, activeId, width }: EdgeProps & { width: number }) {
   const { columns, search } = view;
   const bands = bandsOf(columns, search.columns).filter(({ from, to }) => to > left && from < right);
   const by = search.by && columnText(search.by);
-  const last = new Set(bands.map(({ to }) => to - 1));
   const beside = besideNames(columns, search.columns, width);
   return (
     <div className="team-head">
@@ -78,15 +74,13 @@ export function TeamGridHead({ view, left, right, active, activeId, width }: Edg
             title={columnName(columns[column]!)}
             className="team-competency"
             aria-expanded={columns[column]!.isOpen}
-            data-last={last.has(column) || undefined}
+            data-first={columns[column]!.isFirst || undefined}
             {...marked(active.row === 0 && active.column === column + 1, activeId)}
           >
-            <span>
-              <span className="team-competency-name" title={columnName(columns[column]!)}>
-                {columns[column]!.isOpen !== undefined && <ChevronRight aria-hidden className="team-chevron" />}
-                {columns[column]!.name}
-                {beside[column] && <span className="team-competency-other">{` ${beside[column]}`}</span>}
-              </span>
+            <span className="team-competency-name">
+              {columns[column]!.isOpen !== undefined && <ChevronRight aria-hidden className="team-chevron" />}
+              {columns[column]!.name}
+              {beside[column] && <span className="team-competency-other">{` ${beside[column]}`}</span>}
             </span>
           </span>
         ))}
@@ -127,6 +121,7 @@ export function TeamGridFoot(props: EdgeProps & { row: number; away: readonly Le
               aria-colindex={column + 2}
               className="team-count"
               title={words}
+              data-first={view.columns[column]!.isFirst || undefined}
               data-short={shortages.length > 0 || undefined}
               {...marked(active.row === row && active.column === column + 1, activeId)}
             >

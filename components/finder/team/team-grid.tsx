@@ -9,7 +9,7 @@ import type { TeamView } from "@/lib/finder/team/view";
 import { ColumnPager } from "./column-pager";
 import { foldColumns, foldedLevels, foldedMarks, foldKey, openAtFirst, openWhileMarked, toggled } from "./fold-columns";
 import { placeAfter, type Place } from "./grid-keys";
-import { countsText, leanOf, linesOf, type GridLine, type ShortCells } from "./grid-lines";
+import { countsText, linesOf, nameLength, type GridLine, type ShortCells } from "./grid-lines";
 import { describe } from "./grid-words";
 import { TeamCellPop } from "./team-cell-pop";
 import { TeamGridFoot, TeamGridHead } from "./team-grid-edges";
@@ -69,8 +69,8 @@ export function TeamGrid({
   const { columns } = view;
   const lines = useMemo(() => linesOf(unfolded, away), [unfolded, away]);
   const least = leastWidth(columns.length);
-  const { length, lean } = useMemo(() => leanOf(columns, unfolded.search.columns, least), [columns, unfolded, least]);
-  const { top, bottom, left, right, width } = useGridWindow(box, { rows: lines.length, columns: columns.length, lean });
+  const length = useMemo(() => nameLength(columns, unfolded.search.columns, least), [columns, unfolded, least]);
+  const { top, bottom, left, right, width } = useGridWindow(box, { rows: lines.length, columns: columns.length });
   const shown = lines.slice(top, bottom);
   useWanted(
     shown.flatMap((line) => (line.kind === "person" ? [line.place] : [])),
@@ -159,7 +159,6 @@ export function TeamGrid({
             "--columns": columns.length,
             "--least": `${least}px`,
             "--length": `${length}px`,
-            "--lean": `${lean}px`,
           } as CSSProperties
         }
         onKeyDown={press}

@@ -8,7 +8,7 @@ const [LEAST_COLUMN, MOST_COLUMN] = [24, 40];
 const ROOM_FOR_STONES = 34;
 /** More than these never fit beside each other: they stay as wide as they read best. */
 const MOST_FITTED = 100;
-/** Pixels for columns and what leans over the last, in a window of 1440: what a server goes by. */
+/** Pixels for columns in a window of 1440: what a server goes by. */
 const USUAL_ROOM = 1150;
 /** Rows and columns rendered beyond what is in view, so that most scrolling renders nothing. */
 const BEYOND = 3;
@@ -35,8 +35,8 @@ const widthIn = (box: Element | null): number | undefined =>
   box?.querySelector<HTMLElement>(".team-competency")?.offsetWidth || undefined;
 
 /** The same before a browser has measured it. */
-const usualWidth = (columns: number, lean: number): number =>
-  Math.max(leastWidth(columns), Math.min(MOST_COLUMN, Math.floor((USUAL_ROOM - lean) / Math.max(1, columns))));
+const usualWidth = (columns: number): number =>
+  Math.max(leastWidth(columns), Math.min(MOST_COLUMN, Math.floor(USUAL_ROOM / Math.max(1, columns))));
 
 /** Whether a column's cells have a letter only. */
 export const isNarrow = (width: number): boolean => width < ROOM_FOR_STONES;
@@ -89,11 +89,11 @@ const atATime = (cells: number) => Math.max(1, Math.floor(CELLS_A_FRAME / Math.m
 const same = (one: GridWindow, other: GridWindow) =>
   one.top === other.top && one.bottom === other.bottom && one.left === other.left && one.right === other.right;
 
-type GridSize = { rows: number; columns: number; lean: number };
+type GridSize = { rows: number; columns: number };
 
-/** Follows the scrolling of a grid, a step a frame. `lean` is how far names lean over its last column. */
-export function useGridWindow(box: RefObject<HTMLElement | null>, { rows, columns, lean }: GridSize) {
-  const [width, setWidth] = useState(() => usualWidth(columns, lean));
+/** Follows the scrolling of a grid, a step a frame. */
+export function useGridWindow(box: RefObject<HTMLElement | null>, { rows, columns }: GridSize) {
+  const [width, setWidth] = useState(() => usualWidth(columns));
   const [wanted, setWanted] = useState(() => atFirst(columns));
   const [seen, setSeen] = useState(() => atFirst(columns));
 
@@ -104,7 +104,7 @@ export function useGridWindow(box: RefObject<HTMLElement | null>, { rows, column
     const later = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        const measured = widthIn(element) ?? usualWidth(columns, lean);
+        const measured = widthIn(element) ?? usualWidth(columns);
         setWidth(measured);
         const next = windowOf(element, rows, columns, measured);
         setWanted((now) => (same(now, next) ? now : next));
@@ -119,7 +119,7 @@ export function useGridWindow(box: RefObject<HTMLElement | null>, { rows, column
       observer.disconnect();
       element.removeEventListener("scroll", later);
     };
-  }, [box, rows, columns, lean]);
+  }, [box, rows, columns]);
 
   useEffect(() => {
     if (same(seen, wanted)) return;

@@ -2,12 +2,11 @@ import { expect, type Page } from "@playwright/test";
 
 /**
  * Unfolds the columns of Team that nobody has, so that there are more than fit the window. They are behind all others,
- * and only columns near the window are drawn. Pressed at its sign, since the box of a leaning name is as long as the
- * longest name and may end outside the window. Leaves the first columns in view.
+ * and only columns near the window are drawn. Leaves the first columns in view.
  */
 export async function unfoldColumns(page: Page): Promise<void> {
   const grid = page.getByRole("grid");
-  const folded = page.locator(".team-competency-name", { hasText: "Nobody yet" }).locator("svg");
+  const folded = page.locator(".team-competency-name", { hasText: "Nobody yet" });
   await expect(async () => {
     await grid.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
     await folded.click({ timeout: 2_000 });

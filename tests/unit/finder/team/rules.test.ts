@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { placeAfter } from "@/components/finder/team/grid-keys";
 import { foldColumns } from "@/components/finder/team/fold-columns";
-import { bandsOf, besideNames, fitsAbove, leanOf, linesOf, otherNames } from "@/components/finder/team/grid-lines";
+import { bandsOf, besideNames, fitsAbove, linesOf, nameLength, otherNames } from "@/components/finder/team/grid-lines";
 import { type GridWindow, nextWindow, windowOf } from "@/components/finder/team/use-grid-window";
 import {
   countsWithout,
@@ -213,7 +213,7 @@ test.each([
   expect(fitsAbove({ label, from: 0, to }, width)).toBe(fits);
 });
 
-test("an area without room above its columns follows their names, and names lean no further than they are long", () => {
+test("an area without room above its columns follows their names, and names take two lines", () => {
   const competencies = [
     ["Decision records", "Architecture"],
     ["Modularity", "Architecture"],
@@ -235,7 +235,12 @@ test("an area without room above its columns follows their names, and names lean
   const { columns } = foldColumns(view, new Set());
   expect(besideNames(columns, "area", 40)).toEqual(["", "", ""]);
   expect(besideNames(columns, "area", 24)).toEqual(["Architecture", "Architecture", "Data"]);
-  const [wide, narrow] = [leanOf(columns, "area", 40), leanOf(columns, "area", 24)];
-  expect(wide.lean).toBeLessThan(narrow.lean);
-  expect([wide.length < narrow.length, narrow.length <= 272]).toEqual([true, true]);
+  const long = columns.map((column) => ({ ...column, name: "Quality of all that we hand over to others" }));
+  const [short, long24, long40] = [[columns, 24] as const, [long, 24] as const, [long, 40] as const].map(
+    ([all, width]) => nameLength(all, "area", width),
+  );
+  expect([short! >= 96, short! < long40!]).toEqual([true, true]);
+  // Half of its letters, and the area where it isn't above.
+  expect(long40).toBeGreaterThan(140);
+  expect([long40! < long24!, long24! <= 200]).toEqual([true, true]);
 });
