@@ -19,6 +19,11 @@ export type GridView = Omit<TeamView, "columns"> & { columns: readonly GridColum
 /** Heads the competencies in which no one has a level above None. */
 export const UNREACHED = "Nobody yet";
 
+/** Heads the areas that one or two people have, a fifth of the team at most. */
+export const FEW = "1–2 people";
+const FEW_PEOPLE = 2;
+const FEW_SHARE = 1 / 5;
+
 /** A fold's key among those that are open: the place of its first competency. */
 export const foldKey = ({ places }: GridColumn): number => places[0]!;
 
@@ -67,30 +72,48 @@ function unreachedIn({ columns, levels, needs, search }: TeamView): ReadonlySet<
   return new Set(found.length > 1 ? found : []);
 }
 
+/** The places of competencies in areas, or disciplines, that few have on their sheet: a run for each with several. */
+function fewIn({ columns, levels, search }: TeamView, without: ReadonlySet<number>): number[][] {
+  const most = Math.min(FEW_PEOPLE, Math.floor(levels.length * FEW_SHARE));
+  const runs: number[][] = [];
+  columns.forEach((column, at) => {
+    if (column.languageId !== null || without.has(at)) return;
+    const last = runs.at(-1);
+    if (last && columns[last[0]!]![search.columns] === column[search.columns]) last.push(at);
+    else runs.push([at]);
+  });
+  const having = (places: readonly number[]) =>
+    levels.filter((one) => places.some((at) => markAt(one, at) !== null)).length;
+  return runs.filter((places) => places.length > 1 && having(places) <= most);
+}
+
 /**
- * Returns the view with one column for each language, which few people of a small team have, and one at the end for
- * what nobody has yet; the competencies of those that are open follow. `open` has the folds' keys. A team with more
+ * Returns the view with one column for each language, which few people of a small team have, one for each area that few
+ * have, and one at the end for what nobody has yet; the competencies of those that are open follow. `open` has the folds' keys. A team with more
  * people than come with the page stays as it is: nobody has counted the highest levels of all.
  */
 export function foldColumns(view: TeamView, open: ReadonlySet<number>): GridView {
   const { columns, levels, people, search } = view;
   const isFolded = levels.length === people.length;
   const unreached = isFolded ? unreachedIn(view) : new Set<number>();
+  const few = isFolded ? fewIn(view, unreached) : [];
+  const inFew = new Set(few.flat());
   const runs: number[][] = [];
   columns.forEach((column, at) => {
-    if (unreached.has(at)) return;
+    if (unreached.has(at) || inFew.has(at)) return;
     if (isFolded && continues(column, columns[at - 1], search.columns)) runs.at(-1)!.push(at);
     else runs.push([at]);
   });
   const shown = runs.flatMap((places) => columnsOfRun(view, places, open));
-  const all = shown.concat(unreachedColumns(view, [...unreached], open));
+  const folds = few.flatMap((places) => columnsOfFew(view, places, open));
+  const all = shown.concat(folds, unreachedColumns(view, [...unreached], open));
   const heads = all.map((column) => column.band ?? column[search.columns]);
   return { ...view, columns: all.map((column, at) => ({ ...column, isFirst: heads[at] !== heads[at - 1] })) };
 }
 
-/** Whether the view's languages are folded. */
+/** Whether languages or areas of the view are folded. */
 export const hasFolds = (view: TeamView): boolean =>
-  foldColumns(view, new Set()).columns.some(({ isOpen, band }) => isOpen !== undefined && band === undefined);
+  foldColumns(view, new Set()).columns.some(({ isOpen, band }) => isOpen !== undefined && band !== UNREACHED);
 
 const columnsAt = ({ columns }: TeamView, places: readonly number[]): GridColumn[] =>
   places.map((at) => ({ ...columns[at]!, places: [at] }));
@@ -105,6 +128,16 @@ function columnsOfRun(view: TeamView, places: readonly number[], open: ReadonlyS
   return isOpen ? [language].concat(competencies) : [{ ...language, area: "Languages" }];
 }
 
+function columnsOfFew(view: TeamView, places: readonly number[], open: ReadonlySet<number>): GridColumn[] {
+  const competencies = columnsAt(view, places);
+  const first = competencies[0]!;
+  const isOpen = open.has(foldKey(first));
+  const name = first[view.search.columns];
+  const fold: GridColumn = { ...first, places, isOpen, competencyId: 0, name, named: [] };
+  fold.counts = countsIn(view.levels, fold);
+  return isOpen ? [fold].concat(competencies) : [{ ...fold, band: FEW }];
+}
+
 function unreachedColumns(view: TeamView, places: readonly number[], open: ReadonlySet<number>): GridColumn[] {
   const competencies = columnsAt(view, places).map((one): GridColumn => ({ ...one, band: UNREACHED }));
   const [first] = competencies;
@@ -116,11 +149,16 @@ function unreachedColumns(view: TeamView, places: readonly number[], open: Reado
   return isOpen ? [fold].concat(competencies) : [fold];
 }
 
-/** Returns the key of the language that has the column by which the people are sorted. */
-export function openAtFirst({ columns, search }: TeamView): Set<number> {
+/** Returns the key of the language or area that has the column by which the people are sorted. */
+export function openAtFirst(view: TeamView): Set<number> {
+  const { columns, search } = view;
   const by = search.by && columnText(search.by);
-  const at = columns.findIndex((column) => column.languageId !== null && columnText(column) === by);
+  const at = columns.findIndex((column) => columnText(column) === by);
   if (at < 0) return new Set();
+  if (columns[at]!.languageId === null) {
+    const few = fewIn(view, unreachedIn(view)).find((places) => places.includes(at));
+    return new Set(few?.slice(0, 1));
+  }
   let from = at;
   while (continues(columns[from]!, columns[from - 1], search.columns)) from -= 1;
   return new Set([from]);

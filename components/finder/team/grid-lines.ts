@@ -1,6 +1,6 @@
 import { countsInWords, type LevelCounts } from "@/lib/finder/team/rules";
 import type { TeamColumn, TeamRow, TeamView } from "@/lib/finder/team/view";
-import type { GridColumn } from "./fold-columns";
+import { type GridColumn, UNREACHED } from "./fold-columns";
 
 /** A line of the grid: a person, or the manager whose people follow. */
 export type GridLine = { kind: "person"; person: TeamRow; place: number } | { kind: "group"; label: string };
@@ -130,13 +130,13 @@ export type ShortCells = ReadonlyMap<string, string>;
 /** Names a column with what its band doesn't say: "Testing (React, Developer)". */
 export const columnName = ({ name, area, discipline, places, isOpen, band }: GridColumn): string => {
   if (isOpen === undefined) return `${name} (${area}, ${discipline})`;
-  return band === undefined ? `${name} (highest of ${places.length} competencies)` : name;
+  return band !== UNREACHED ? `${name} (highest of ${places.length} competencies)` : name;
 };
 
 /** People at each level of a column, in words, and of a fold by what each is counted. */
 export const countsText = ({ places, isOpen, band }: GridColumn, counts: LevelCounts): string =>
   countsInWords(counts) +
-  (isOpen === undefined || band !== undefined ? "" : `, each by the highest of ${places.length} competencies`);
+  (isOpen === undefined || band === UNREACHED ? "" : `, each by the highest of ${places.length} competencies`);
 
 /** What Enter does at the column's head, in words. */
 export function enterText({ isOpen }: GridColumn): string {

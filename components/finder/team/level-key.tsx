@@ -7,7 +7,7 @@ export const WAITING_TEXTS = { reviewer: "request waiting", owner: "waits for an
 /** Ends of the levels in the key's own fold: one of four competencies is Intermediate, one Basic. */
 const EXAMPLE = { "--advanced": "0%", "--intermediate": "25%", "--basic": "50%" } as CSSProperties;
 
-/** What the signs in the cells mean. `folds`: whether languages are one column each. */
+/** What the signs in the cells mean. `folds`: whether languages or areas are one column each. */
 export function LevelKey({ folds = false }: { folds?: boolean }) {
   return (
     <ul
@@ -27,7 +27,7 @@ export function LevelKey({ folds = false }: { folds?: boolean }) {
           <span aria-hidden className="team-cell" data-level="intermediate" data-shares style={EXAMPLE}>
             I
           </span>
-          Language: highest, shares
+          Folded: highest, shares
         </li>
       )}
       {(["reviewer", "owner"] as const).map((turn) => (
@@ -48,16 +48,16 @@ export function LevelKey({ folds = false }: { folds?: boolean }) {
 export const ExpectedKey = () => (
   <ul aria-label="Expected levels" className="team-legend flex flex-wrap items-center gap-x-2.5 gap-y-1">
     <li className="flex items-center gap-1.5">
-      <span aria-hidden className="team-cell" data-level="advanced" data-expected="I">
+      <span aria-hidden className="team-cell" data-level="advanced" data-expected="intermediate">
         A
       </span>
       Expected, reached
     </li>
     <li className="flex items-center gap-1.5">
-      <span aria-hidden className="team-cell" data-level="basic" data-expected="I" data-to-go>
+      <span aria-hidden className="team-cell" data-level="basic" data-expected="intermediate" data-to-go>
         B
       </span>
-      Below expected
+      Below expected: the frame is that level
     </li>
   </ul>
 );

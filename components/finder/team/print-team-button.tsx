@@ -44,7 +44,13 @@ function PrintMatrixButton({ view, away }: { view: TeamView; away: ReadonlySet<n
 
   return (
     <>
-      <Button data-prints loading={working !== null} loadingLabel="Preparing…" onClick={() => void run(print)}>
+      <Button
+        data-prints
+        className="max-[30rem]:hidden!"
+        loading={working !== null}
+        loadingLabel="Preparing…"
+        onClick={() => void run(print)}
+      >
         Print on A3
       </Button>
       <Failure className="basis-full" title="The matrix wasn't printed">

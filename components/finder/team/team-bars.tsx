@@ -144,6 +144,9 @@ function Bar({ column, most, names, shortages }: BarProps) {
   );
 }
 
+/** Digits that a whole bar has room for. */
+const MOST_DIGITS = 14;
+
 type CountBarProps = { counts: readonly number[]; most: number; isShort: boolean };
 
 /** Counts of the levels, highest first, as long as their part of `most`, and a line under what projects lack. */
@@ -152,7 +155,14 @@ const CountBar = ({ counts, most, isShort }: CountBarProps) => (
     <span className="team-count" style={{ width: `${(peopleIn(counts) / most) * 100}%` }}>
       {LEVELS.map((level, ordinal) => ({ level, count: counts[ordinal]! }))
         .toReversed()
-        .map(({ level, count }) => count > 0 && <span key={level} data-level={level} style={{ flexGrow: count }} />)}
+        .map(
+          ({ level, count }) =>
+            count > 0 && (
+              <span key={level} data-level={level} style={{ flexGrow: count }}>
+                {String(count).length <= (count / most) * MOST_DIGITS && count}
+              </span>
+            ),
+        )}
     </span>
   </span>
 );

@@ -125,7 +125,7 @@ function Cells({ levels, columns, marks, left, right, active, activeId }: TeamGr
         className="team-cell"
         data-level={level ?? undefined}
         data-first={column.isFirst || undefined}
-        data-expected={isExpected ? LEVEL_LABELS[mark.level][0] : undefined}
+        data-expected={isExpected ? mark.level : undefined}
         data-waits={turnAt(folded, at) ?? undefined}
         data-to-go={(isExpected && ordinal(level) < ordinal(mark.level)) || undefined}
         data-shares={hasShares || undefined}

@@ -162,8 +162,8 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
             <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
               <ExpectedKey />
               <p className="text-ink-muted">
-                Expected levels come from grades and are shown for your own reports only. Unfold a language to see what
-                is expected in it.
+                Expected levels come from grades and are shown for your own reports only. Unfold a column to see what is
+                expected in it.
               </p>
             </div>
           )}
@@ -211,11 +211,11 @@ function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Shortage[
   return (
     <details className="min-w-0 flex-1 basis-72 open:basis-full" open={isSomeoneAway || undefined}>
       <summary className="min-h-6">
-        {counted(shortages.length, "level that projects need: too few here", "levels that projects need: too few here")}
+        {`Short of ${counted(shortages.length, "level", "levels")} that projects need`}
         {/* Nobody has the others on their sheet: they are no columns. */}
         {marked > 0 && marked < shortages.length ? (
           <span className="whitespace-nowrap">
-            {`, ${marked} marked`}
+            {`, ${counted(marked, "column", "columns")} marked`}
             <ShortSign />
           </span>
         ) : (

@@ -33,7 +33,7 @@ export function TeamToolbar({ view, search, type, choose, isLoading, children }:
       <SearchField
         label="Search people"
         placeholder="Search people"
-        className="w-40 max-md:flex-1 xl:w-52"
+        className="w-36 max-md:flex-1 xl:w-52"
         maxLength={MAX_SEARCH}
         value={search.person}
         onChange={(event) => type({ person: event.target.value })}
@@ -41,7 +41,7 @@ export function TeamToolbar({ view, search, type, choose, isLoading, children }:
       <FoldedFilters isSet={teamPath({ ...view.search, person: "", as: "grid" }) !== "/team"}>
         <Select
           label="Discipline"
-          className="sm:w-46 xl:w-64"
+          className="sm:w-40 xl:w-64"
           options={[
             { value: "", label: "All" },
             ...view.disciplines.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -51,14 +51,14 @@ export function TeamToolbar({ view, search, type, choose, isLoading, children }:
         />
         <Select
           label="Competencies by"
-          className="sm:w-54"
+          className="sm:w-51.5 xl:w-54"
           options={optionsOf(COLUMNS)}
           value={search.columns}
           onChange={({ target: { value } }) => choose({ columns: value as ColumnGroup })}
         />
         <Select
           label="People by"
-          className="max-[30rem]:hidden! sm:w-41 xl:w-46"
+          className="max-[30rem]:hidden! sm:w-38 xl:w-46"
           options={[...(sortedBy ? [{ value: "", label: `Level in ${sortedBy.name}` }] : []), ...optionsOf(ORDERS)]}
           value={sortedBy ? "" : search.order}
           onChange={({ target: { value } }) => value !== "" && choose({ order: value as PeopleOrder, by: null })}

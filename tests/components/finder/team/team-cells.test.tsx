@@ -113,7 +113,7 @@ describe("a language's competencies", () => {
     expect(cell.getAttribute("style")).toBe("--basic: 100%; --intermediate: 50%; --advanced: 0%;");
     expect(within(rowOf("Ada")).getByRole("gridcell", { name: "Advanced" })).not.toHaveAttribute("data-shares");
     const key = screen.getByRole("list", { name: "Levels" });
-    expect(within(key).getByText("Language: highest, shares")).toBeInTheDocument();
+    expect(within(key).getByText("Folded: highest, shares")).toBeInTheDocument();
   });
 
   test("are named with their levels where the language's cell is opened", () => {
@@ -146,6 +146,38 @@ describe("a language's competencies", () => {
       "IdiomsB1",
       "TestingI1",
     ]);
+  });
+});
+
+describe("areas that one or two people have", () => {
+  const people = Array.from({ length: 10 }, (_, at) => ({
+    ...VIEW.people[0]!,
+    id: 20 + at,
+    name: `P${at}`,
+    lastName: "",
+  }));
+  const testing = [11, 12, 13].map((id) => ({ ...column(id, `Test ${id}`), area: "Testing" }));
+  const columns = [column(1, "React"), ...testing];
+  const levels = (having: number) => people.map((_, at) => (at < having ? "1231" : "1..."));
+  const headsOf = (having: number, more: Partial<typeof VIEW> = {}) => {
+    const { unmount } = render(<TeamScreen view={{ ...VIEW, people, columns, levels: levels(having), ...more }} />);
+    const heads = textsOf("columnheader").slice(-3);
+    unmount();
+    return heads;
+  };
+
+  test("are one column each, with the highest level, where they are a fifth of the team at most", () => {
+    expect(headsOf(2)).toEqual(["Person", "React", "Testing"]);
+    expect(headsOf(3)).toEqual(["Test 11", "Test 12", "Test 13"]);
+    expect(headsOf(1, { people: people.slice(0, 4), levels: levels(1).slice(0, 4) })).toContain("Test 13");
+    expect(headsOf(2, { search: { ...NO_SEARCH, by: { competencyId: 12, languageId: null } } })).toContain("Test 12");
+    render(<TeamScreen view={{ ...VIEW, people, columns, levels: levels(2) }} />);
+    expect(cellsOf(rowOf("P0"))).toEqual(["Basic", "Advanced in 1 of 3"]);
+    expect(screen.getByRole("columnheader", { name: "1–2 people" })).toBeInTheDocument();
+    press("ArrowUp", "End");
+    expect(grid()).toHaveAccessibleDescription("Testing (highest of 3 competencies). Press Enter to unfold it.");
+    press("Enter");
+    expect(cellsOf(rowOf("P0"))).toHaveLength(5);
   });
 });
 

@@ -115,7 +115,7 @@ test("a need that nobody can meet is one mark with its reason in words, and with
   unmount();
   render(<TeamScreen view={{ ...VIEW, needs: [need] }} />);
   expect(marks()).toEqual([expect.stringMatching(/, CSS Advanced in Q1 2027: 2 needed, 0 on this team, 2 short$/)]);
-  expect(screen.getByText("1 level that projects need: too few here")).toBeInTheDocument();
+  expect(screen.getByText("Short of 1 level that projects need")).toBeInTheDocument();
 });
 
 test("what is short is marked and said, without needs nothing is, and people who are away count as missing", () => {
@@ -161,7 +161,7 @@ test("what a report's grade expects is in their cells once it is turned on, and 
   );
   expect(textsOf("listitem", screen.getByRole("list", { name: "Expected levels" }))).toEqual([
     "AExpected, reached",
-    "BBelow expected",
+    "BBelow expected: the frame is that level",
   ]);
   fireEvent.click(screen.getByRole("switch", { name: "Mark expected levels" }));
   expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced"]);
@@ -174,9 +174,9 @@ test("on a phone each competency is a bar of its levels, which names its people 
   expect(screen.queryByRole("grid")).toBeNull();
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Web");
   const [react, css] = screen.getAllByRole("listitem").filter((item) => item.querySelector(".team-bar"));
-  expect(react).toHaveTextContent(/^React: 1 Advanced, 1 None2$/);
+  expect(react).toHaveTextContent(/^React: 1 Advanced, 1 None112$/);
   for (const one of [react, css]) fireEvent.click(one!.querySelector("summary")!);
-  await waitFor(() => expect(react).toHaveTextContent("React: 1 Advanced, 1 None2ReactAdvanced: BenNone: Ada"));
+  await waitFor(() => expect(react).toHaveTextContent("React: 1 Advanced, 1 None112ReactAdvanced: BenNone: Ada"));
   expect(css!.querySelector("dl")).toHaveTextContent("CSS Advanced in Q1 2027: 2 needed, 1 on this team, 1 short");
   expect([...css!.querySelectorAll(".team-bar [data-level]")]).toHaveLength(2);
 });
@@ -211,8 +211,8 @@ test("levels that projects need are marked where they have a column, and the sum
   const need = { label: "React Advanced", ordinal: 3, needed: 3, quarter: "Q1 2027", count: 1, ids: [1], columns: [0] };
   const needs = [need, { ...need, label: "Kafka Basic", columns: [] }];
   const { rerender } = render(<TeamScreen view={{ ...VIEW, needs }} />);
-  const summary = () => screen.getByText(/that projects need: too few here/);
-  expect(summary()).toHaveTextContent(/^2 levels .*too few here, 1 marked$/);
+  const summary = () => screen.getByText(/^Short of /);
+  expect(summary()).toHaveTextContent(/^Short of 2 levels that projects need, 1 column marked$/);
   rerender(<TeamScreen view={{ ...VIEW, needs: [need] }} />);
-  expect(summary()).toHaveTextContent(/^1 level that .*too few here$/);
+  expect(summary()).toHaveTextContent(/^Short of 1 level that projects need$/);
 });
