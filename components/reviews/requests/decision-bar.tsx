@@ -54,7 +54,7 @@ export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, un
       >
         Approve {LEVEL_LABELS[desired]} <Key name="a" />
       </Button>
-      <div id={othersId} role="group" aria-label="Set another level" className={cx("button-row gap-1!", rare)}>
+      <div id={othersId} role="group" aria-label="Set another level" className={cx("button-row button-segments", rare)}>
         <span aria-hidden className="mr-1 text-sm text-ink-muted">
           or set to
         </span>

@@ -53,7 +53,7 @@ export function ReviewList(props: ReviewListProps) {
                 hasBoxes={hasBoxes}
                 isOpen={review.id === openId}
                 isSelected={isSelected}
-                hasBox={isSelected || canBeTogether(review, selected, reviews)}
+                whyNoBox={isSelected ? null : whyNotSelected(review, selected, reviews)}
                 viewerId={viewerId}
                 now={now}
                 onOpen={onOpen}
@@ -88,13 +88,14 @@ type ReviewLineProps = Pick<ReviewListProps, "viewerId" | "now" | "onOpen" | "on
   isListed: boolean;
   /** Whether any line of the list can have a checkbox: the others keep its room. */
   hasBoxes: boolean;
-  hasBox: boolean;
+  /** Why it can't be selected; null if it can. */
+  whyNoBox: string | null;
   isOpen: boolean;
   isSelected: boolean;
 };
 
 function ReviewLine(props: ReviewLineProps) {
-  const { review, isListed, hasBoxes, isOpen, hasBox, isSelected, viewerId, now, onOpen, onSelect } = props;
+  const { review, isListed, hasBoxes, isOpen, whyNoBox, isSelected, viewerId, now, onOpen, onSelect } = props;
   const { id, user, competency, area_name, current_level, desired_level, requested_at } = review;
   const outcome = outcomeOf(review, viewerId, now) ?? (isListed ? null : "No longer in this list");
   const name = `${competency.name}, ${fullName(user)}`;
@@ -114,11 +115,12 @@ function ReviewLine(props: ReviewLineProps) {
         !isListed && "text-ink-muted",
       )}
     >
-      {hasBox ? (
+      {hasBoxes && review.decision === null ? (
         <Checkbox
           className="flex min-h-11 min-w-10 items-start justify-center pt-3"
           aria-label={`Select ${name}`}
-          title={TOGETHER}
+          title={whyNoBox ?? TOGETHER}
+          disabled={whyNoBox !== null}
           checked={isSelected}
           onChange={() => onSelect(review)}
         />

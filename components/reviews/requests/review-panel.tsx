@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Spinner } from "@/components/ui/spinner";
-import { type Level, lowers } from "@/lib/vocabulary/levels/rules";
+import { type Level, lowers, ordinal } from "@/lib/vocabulary/levels/rules";
 import { CriteriaComparison } from "./criteria-comparison";
 import { DecisionBar } from "./decision-bar";
 import { ReviewHeading } from "./review-heading";
@@ -202,7 +202,7 @@ type FormOfProps = Pick<ReviewPanelProps, "store" | "viewerId" | "now"> & {
 
 function FormOf(props: FormOfProps) {
   const { form, review, store, viewerId, now, busy, canDecide, thenGoOn, onClose } = props;
-  const { id, user, competency, desired_level } = review;
+  const { id, user } = review;
   if (form.name === "snooze")
     return <SnoozeForm now={now} busy={busy} snooze={(until) => thenGoOn(store.snooze(id, until))} onClose={onClose} />;
   const isReason = form.name === "reason";
@@ -220,9 +220,7 @@ function FormOf(props: FormOfProps) {
         viewerId={viewerId}
         requestIds={[id]}
         owners={[user.first_name]}
-        criteria={
-          isReason ? [{ of: competency.name, text: competency[form.level ? review.current_level : desired_level] }] : []
-        }
+        criteria={isReason ? unmetCriteria(review, form.level) : []}
         canSend={canDecide}
         busy={busy}
         autoFocus={!form.isRestored}
@@ -237,4 +235,11 @@ function FormOf(props: FormOfProps) {
       />
     </>
   );
+}
+
+/** The criterion whose sentences may not be met: who requests a lower level exceeds the one of that. */
+function unmetCriteria({ competency, current_level, desired_level }: ReviewInFull, set: Level | undefined) {
+  const level = set === undefined ? desired_level : current_level;
+  const isExceeded = set === undefined && ordinal(desired_level) < ordinal(current_level);
+  return isExceeded ? [] : [{ of: competency.name, text: competency[level] }];
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { type Level, lowers } from "@/lib/vocabulary/levels/rules";
+import { type Level, lowers, ordinal } from "@/lib/vocabulary/levels/rules";
 import { CriteriaComparison } from "./criteria-comparison";
 import { MessageForm } from "./message-form";
 import { fullName } from "@/lib/platform/core/full-name";
@@ -128,9 +128,10 @@ export function TogetherPanel({ reviews, store, state, viewerId, back, onClear, 
 
 const ownersOf = (reviews: readonly Review[]): string[] => [...new Set(reviews.map(({ user }) => user.first_name))];
 
-/** The criteria of the requested levels, each once. */
+/** The criteria of the requested levels, each once, without those of lower levels, which are exceeded. */
 function criteriaOf(reviews: readonly Review[], state: ReviewsState) {
-  const all = reviews.flatMap(({ id, desired_level }) => {
+  const higher = reviews.filter(({ desired_level, current_level }) => ordinal(desired_level) > ordinal(current_level));
+  const all = higher.flatMap(({ id, desired_level }) => {
     const competency = knownOf(state, id).details?.competency;
     return competency ? [{ of: competency.name, text: competency[desired_level] }] : [];
   });

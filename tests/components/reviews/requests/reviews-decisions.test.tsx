@@ -103,6 +103,14 @@ test("a decline needs a reason; a sentence of the criterion goes into it with on
   expect(server.decided).toEqual([{ cm_competency_change_id: 1, reason: "Not met yet: Teaches others." }]);
 });
 
+test("a decline of a lower level offers no sentence of its criterion, which its owner exceeds", async () => {
+  server.requests.set(1, { ...reviewInFull(1), current_level: "advanced", desired_level: "basic" });
+  const { press } = await open([{ ...review(1), current_level: "advanced", desired_level: "basic" }]);
+  await press("d");
+  expect(screen.getByLabelText(/Reason/)).toBeInTheDocument();
+  expect(screen.queryByText(/isn't met yet/)).toBeNull();
+});
+
 test("a level below the current one needs a reason, too, and is set with it", async () => {
   const { user, press } = await open();
   await press("0");
@@ -285,14 +293,14 @@ test("only requests that can be decided together are selected, and the rule is b
   const { user, press } = await open([review(1), other, review(3), review(4, { decision: decision() })]);
   const box = (id: number) =>
     screen.queryByRole<HTMLInputElement>("checkbox", { name: new RegExp(`Competency ${id}\\b`) });
-  // Only what can be decided together has one, and none is disabled.
+  // What can't be decided together has a disabled one that says why, what is decided none.
   const canSelect = () => [1, 2, 3, 4].map((id) => box(id) && !box(id)!.disabled);
-  expect(canSelect()).toEqual([true, null, true, null]);
+  expect(canSelect()).toEqual([true, false, true, null]);
   await press("jx");
   expect(screen.getByText(/^No other request in this list/)).toBeInTheDocument();
   expect(screen.queryByText("1 selected.")).toBeNull();
   await user.click(box(1)!);
-  expect(canSelect()).toEqual([true, null, true, null]);
+  expect(canSelect()).toEqual([true, false, true, null]);
   expect(box(3)).toHaveAccessibleDescription(/^Up to 10 requests are decided together/);
   expect(screen.getByText("1 selected.").parentElement).toHaveTextContent(
     /of one person's area or first levels, or of/,
