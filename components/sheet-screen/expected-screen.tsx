@@ -52,6 +52,8 @@ export function ExpectedScreen({ view, expected, talk = null, steps, cairn }: Ex
   const path = usePathname();
   const first = startWith(open, steps);
   // Of a grade that one has, or a lower one, there is nothing to decide.
+  // A case with nothing reached would be an empty one.
+  const hasBegun = open.length < expected_count;
   const standing = grades.find(({ id }) => id === grade?.id)?.standing;
   return (
     <>
@@ -63,7 +65,7 @@ export function ExpectedScreen({ view, expected, talk = null, steps, cairn }: Ex
           view.isOwn
             ? grade !== null &&
               isAim({ standing: standing ?? "own" }) && (
-                <LinkButton variant="primary" href={`/conversations?grade=${grade.id}`}>
+                <LinkButton variant={hasBegun ? "primary" : "secondary"} href={`/conversations?grade=${grade.id}`}>
                   {`Prepare your case for ${grade.name}`}
                 </LinkButton>
               )
@@ -129,7 +131,7 @@ const TalkLink = ({ userId, underWay }: { userId: number; underWay: Who["underWa
 /** What the first step takes, where it fits beside the picture; its row in the table says the same. */
 function StartHere({ open }: { open: ExpectedOfGrade["open"][number] }) {
   return (
-    <div className="mt-4 grid max-w-prose gap-2 rounded-lg border border-line bg-surface p-4 max-xl:hidden print:hidden">
+    <div className="mt-4 grid gap-2 rounded-lg border border-line bg-surface p-4 max-xl:hidden print:hidden">
       <p className="flex items-center gap-1.5 font-medium">
         <LevelGlyph level={open.expected_level} /> {LEVEL_LABELS[open.expected_level]}
       </p>

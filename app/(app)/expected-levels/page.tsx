@@ -6,7 +6,7 @@ import { openWithout } from "@/lib/doors/pages/wrong-address";
 import { idIn } from "@/lib/platform/core/address";
 import { getExpectedLevelsView } from "@/lib/grades/ladder/queries";
 
-export const metadata: Metadata = { title: "Expected levels" };
+export const metadata: Metadata = { title: "Grades and expected levels" };
 
 export default async function ExpectedLevelsPage({ searchParams }: PageProps<"/expected-levels">) {
   const params = await searchParams;

@@ -8,16 +8,10 @@ import { Button } from "@/components/ui/button";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import { counted } from "@/lib/platform/core/counted";
 import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
-import {
-  placeAfterFilling,
-  placeAfterKey,
-  readExpected,
-  readPasted,
-  writeExpected,
-  type Place,
-} from "@/lib/grades/ladder/grid-rules";
+import { placeAfterFilling, placeAfterKey, readExpected, readPasted, type Place } from "@/lib/grades/ladder/grid-rules";
 import { expectedByNone, MAX_MIN_LANGUAGES, type Expected } from "@/lib/grades/ladder/rules";
 import type { GridView } from "@/lib/grades/ladder/view";
+import { expectedInWords } from "./past-expectations";
 import { ExpectationsTable } from "./expectations-table";
 import type { GradeView } from "./grade-calls";
 import { useExpectations } from "./use-expectations";
@@ -105,11 +99,11 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
   return (
     <section aria-label="Expected levels">
       <LeaveGuard unsaved={cells.changed > 0} />
-      {/* On a phone one line, which stays in view: without keys, it alone sets a level. */}
+      {/* On a phone two lines, which stay in view: without keys, they alone set a level. */}
       <div
         role="toolbar"
         aria-label="Set the selected cell"
-        className="button-row mb-2 gap-1! max-sm:sticky max-sm:top-(--shell-height) max-sm:z-20 max-sm:mb-0 max-sm:h-10 max-sm:flex-nowrap! max-sm:overflow-x-auto max-sm:bg-canvas"
+        className="button-row mb-2 gap-1! max-sm:sticky max-sm:top-(--shell-height) max-sm:z-20 max-sm:mb-0 max-sm:h-17 max-sm:content-center max-sm:bg-canvas"
       >
         {LEVELS.map((level, ordinal) => (
           <Button key={level} size="sm" onClick={() => fill({ level, minLanguages: 1 })}>
@@ -117,7 +111,7 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
           </Button>
         ))}
         <Button size="sm" onClick={() => fill(null)}>
-          <span className="max-sm:hidden">–</span> Nothing
+          <span className="max-sm:hidden">–</span> Not expected
         </Button>
         {row.byLanguage && (
           <Button size="sm" onClick={addLanguage}>
@@ -172,11 +166,11 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
             Undo
           </Button>
         )}
-        <p className="ml-auto text-sm text-ink-muted max-sm:min-w-40 max-sm:flex-1 max-sm:truncate max-sm:text-end">
-          {row.name}, {grade.name}: {writeExpected(cells.valueOf(row.id, grade.id))}
+        <p className="ml-auto text-sm text-ink-muted max-sm:hidden">
+          {row.name}, {grade.name}: {expectedInWords(cells.valueOf(row.id, grade.id))}
           {since && (
-            <span className="max-sm:hidden">
-              . Saved: {writeExpected(since)} since <MomentDay at={since.at} />
+            <span>
+              . Saved: {expectedInWords(since)} since <MomentDay at={since.at} />
               {since.by && `, by ${since.by}`}
             </span>
           )}

@@ -54,7 +54,7 @@ export function ExpectationsTable({
       label="Expected levels by competency and grade"
       role="grid"
       scroll={fits ? "page" : "box"}
-      frameClassName={fits ? "max-sm:[--table-top:calc(var(--shell-height)+2.5rem)]" : "max-h-[70vh]"}
+      frameClassName={fits ? "max-sm:[--table-top:calc(var(--shell-height)+4.25rem)]" : "max-h-[70vh]"}
       aria-describedby="grid-keys"
       className={fits ? ON_A_PHONE : undefined}
       onKeyDown={onKeyDown}

@@ -56,7 +56,7 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
           )
         }
       >
-        Expected levels
+        Grades and expected levels
       </PageHeading>
       <GradesCard grades={grades} disciplines={disciplines} onChanged={() => router.refresh()} />
       {grades.length > 0 && discipline && (

@@ -5,10 +5,10 @@ import type { Expected } from "@/lib/grades/ladder/rules";
 import { cellKey, type GridView } from "@/lib/grades/ladder/view";
 import type { GradeView } from "./grade-calls";
 
-/** An expectation in words, or a dash. */
+/** An expectation in words. */
 export const expectedInWords = (expected: Expected | null): string =>
   expected === null
-    ? "–"
+    ? "Not expected"
     : LEVEL_LABELS[expected.level] + (expected.minLanguages > 1 ? ` in ${expected.minLanguages} languages` : "");
 
 /** What grades expected at the end of a past day, with who had set each cell and when. */

@@ -134,7 +134,9 @@ export function AgreementForm(props: AgreementFormProps) {
           />
         </div>
         <TextArea
-          label="What you agreed (optional)"
+          // A goal says what was agreed.
+          label={row && values.level !== null ? "What you agreed (optional)" : "What you agreed"}
+          required={!row || values.level === null}
           className="basis-full"
           rows={2}
           maxLength={2_000}

@@ -72,7 +72,7 @@ export function TemplateActions({ managesCatalogues }: { managesCatalogues: bool
           button={<Ellipsis aria-hidden className="mx-auto size-4" />}
         >
           <div className="pop-menu">
-            {managesCatalogues && <AppLink href="/expected-levels">Expected levels</AppLink>}
+            {managesCatalogues && <AppLink href="/expected-levels">Grades and expected levels</AppLink>}
             {item("Print", "print")}
             {managesCatalogues && <AppLink href="/import?kind=competencies">Import</AppLink>}
             {item("Export", "export")}

@@ -73,6 +73,7 @@ export const PAGES: readonly Page[] = [
     label: "Team",
     words: "heatmap coverage",
     acts: [
+      { label: "Mark expected levels", words: "grades reached below" },
       { label: "Print Team", words: "paper pdf a3" },
       { label: "Export Team", words: "download csv excel", to: "?dialog=export" },
     ],
@@ -151,8 +152,8 @@ export const PAGES: readonly Page[] = [
     href: "/expected-levels",
     audience: "admins",
     otherwise: "/sheet",
-    label: "Expected levels",
-    words: "grades seniority ladder career",
+    label: "Grades and expected levels",
+    words: "seniority ladder career",
     plain: true,
     inMenu: "Framework",
   },

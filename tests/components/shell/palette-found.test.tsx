@@ -5,7 +5,7 @@ import { Palette } from "@/components/shell/palette";
 import { NOTHING_FOUND } from "@/lib/finder/palette-search/rules";
 import { called } from "@/tests/support/mocked-calls";
 import { router } from "@/tests/support/address-bar";
-import { admin, staffing } from "@/tests/support/visitors";
+import { admin, manager, staffing } from "@/tests/support/visitors";
 
 const NOTHING = { ...NOTHING_FOUND, similar: true, can: { edit_competencies: false } };
 const COBOL = { text: "cobol", why: "Nothing in the catalogue has this name.", suggestions: [] };
@@ -20,13 +20,13 @@ async function typed(text: string, visitor = staffing) {
 const option = (name: RegExp) => screen.findByRole("option", { name });
 
 test.each([
-  ["expcted levels", "Expected levels"],
-  ["keybord", "Keyboard shortcuts"],
-])("the misspelled “%s” finds “%s”, and says that it is only similar", async (text, name) => {
+  ["expcted levels", "Grades and expected levels", "2 similar results"],
+  ["keybord", "Keyboard shortcuts", "1 similar result"],
+])("the misspelled “%s” finds “%s”, and says that it is only similar", async (text, name, count) => {
   called.mockResolvedValue(NOTHING);
   await typed(text, admin);
   await option(new RegExp(`^${name}`));
-  expect(screen.getByRole("status")).toHaveTextContent(`Nothing is called “${text}”. 1 similar result.`);
+  expect(screen.getByRole("status")).toHaveTextContent(`Nothing is called “${text}”. ${count}.`);
 });
 
 test("an act that has the words comes alone: nothing of the server's that is only spelled like them", async () => {
@@ -97,4 +97,10 @@ test("a single competency is offered to find people by once", async () => {
   await typed("kafka");
   await option(/^Find people with Kafka/);
   expect(screen.queryByRole("option", { name: /^Find people:/ })).toBeNull();
+});
+
+test("a manager, who sets no grades, finds under their word where expected levels are marked", async () => {
+  called.mockResolvedValue(NOTHING);
+  await typed("grades", manager);
+  expect(await option(/^Mark expected levels/)).toBeVisible();
 });

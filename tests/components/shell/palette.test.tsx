@@ -81,7 +81,7 @@ test("an employee is offered no manager's screen, and is led to the learning poi
 });
 
 test.each([
-  ["grade", "Expected levels"],
+  ["grade", "Grades and expected levels"],
   ["csv", "Import"],
   ["skills", "My Matrix"],
   ["away", "Availability"],
@@ -256,7 +256,7 @@ test("what is typed right after Ctrl+K, before the palette has loaded, is its te
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
   for (const key of "grade") fireEvent.keyDown(document.body, { key });
   expect(await screen.findByRole("combobox")).toHaveValue("grade");
-  expect(await option(/^Expected levels/)).toBeInTheDocument();
+  expect(await option(/^Grades and expected levels/)).toBeInTheDocument();
 });
 
 test("says how many results there are", async () => {

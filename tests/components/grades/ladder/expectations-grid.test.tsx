@@ -85,7 +85,16 @@ test("a cell that isn't saved says so, and Save says how many there are", () => 
 test("a column is copied to the next grade by one key, where the differences are then typed", () => {
   const cells = show(viewOf(2));
   press("1", "2", "ArrowLeft", "c", "3");
-  expect(cells().map(levelOf)).toEqual(["Basic", "Advanced", "–", "–", "Intermediate", "Intermediate", "–", "–"]);
+  expect(cells().map(levelOf)).toEqual([
+    "Basic",
+    "Advanced",
+    "Not expected",
+    "Not expected",
+    "Intermediate",
+    "Intermediate",
+    "Not expected",
+    "Not expected",
+  ]);
 });
 
 test("says which grade expects less than the one before, and what no grade expects", () => {
@@ -113,12 +122,12 @@ test("cells are pasted from a spreadsheet, and a bad one changes nothing", () =>
   expect(cells().map((cell) => levelOf(cell)?.replace(/less.*/, ""))).toEqual([
     "Basic",
     "Basic",
-    "–",
-    "–",
+    "Not expected",
+    "Not expected",
     "Intermediate",
-    "–",
-    "–",
-    "–",
+    "Not expected",
+    "Not expected",
+    "Not expected",
   ]);
 });
 

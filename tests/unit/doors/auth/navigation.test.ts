@@ -61,7 +61,7 @@ test("the admins' menu is grouped by what one does there", () => {
   expect(navigationOf(admin).admin.map(({ label, items }) => [label, ...items.map((item) => item.label)])).toEqual([
     ["Company", "People", "Organisation settings", "Document template"],
     ["Connections", "Webhooks", "Messages", "Service accounts"],
-    ["Framework", "Expected levels", "Starter frameworks"],
+    ["Framework", "Grades and expected levels", "Starter frameworks"],
     ["Data", "Import", "Audit log"],
   ]);
 });
