@@ -58,7 +58,7 @@ export function ExpectedScreen({ view, expected, talk = null, steps, cairn }: Ex
       <PageHeading
         className="mb-4"
         description={`Only ${view.isOwn ? "you and your" : `${view.owner} and their`} managers see this.`}
-        within={{ href: path as Route, label: "Matrix" }}
+        within={{ href: path as Route, label: "Sheet" }}
         actions={
           view.isOwn
             ? grade !== null &&
