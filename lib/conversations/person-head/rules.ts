@@ -68,7 +68,8 @@ export function headTabs(head: Views, current: HeadTab | null): Tab[] {
       isOwn ? "/conversations" : `/conversations?person=${userId}`,
       head.seesConversations,
     ],
-    ["card", "Card", `/cards?ids=${userId}`, head.seesCard],
+    // From the sheet, so that the navbar marks the same place above all tabs.
+    ["card", "Card", `/cards?ids=${userId}${head.seesSheet ? `&from=${sheet}` : ""}`, head.seesCard],
     ["engagements", "Engagements", "/engagements", isOwn],
     ["cv", "CV", isOwn ? "/cv" : `/cvs/${head.cvId}`, isOwn || head.cvId !== null],
     ["history", "History", `${sheet}?${LAST_YEAR}`, head.seesSheet],

@@ -18,7 +18,7 @@ test("one's own head leads to one's own pages", () => {
   expect(tabsOf(ownViews(VIEWER))).toEqual([
     ["Sheet", "/sheet"],
     ["Conversations", "/conversations"],
-    ["Card", "/cards?ids=4"],
+    ["Card", "/cards?ids=4&from=/sheet"],
     ["Engagements", "/engagements"],
     ["CV", "/cv"],
     ["History", "/sheet?as_of=12-months-ago"],
@@ -28,7 +28,7 @@ test("one's own head leads to one's own pages", () => {
 test("a reviewer gets another person's sheet, card, released CV and history", () => {
   expect(tabsOf(OTHER)).toEqual([
     ["Sheet", "/users/4/sheets/5"],
-    ["Card", "/cards?ids=4"],
+    ["Card", "/cards?ids=4&from=/users/4/sheets/5"],
     ["CV", "/cvs/7"],
     ["History", "/users/4/sheets/5?as_of=12-months-ago"],
   ]);
