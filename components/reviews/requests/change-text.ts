@@ -1,4 +1,3 @@
-import { formatAgo } from "@/components/ui/time/format-age";
 import { formatDay } from "@/components/ui/time/format-day";
 import { keeps, LEVEL_LABELS, type ChangeKind, type Level, type RowLevels } from "@/lib/vocabulary/levels/rules";
 import { type Review, rowOf } from "./reviews-state";
@@ -60,20 +59,20 @@ function decisionText(
   { kind, level, user, decided_at }: NonNullable<Review["decision"]>,
   before: RowLevels,
   viewerId: number,
-  now: number,
+  dayText: (at: number) => string,
 ) {
   const at = kind === "approved" ? ` at ${LEVEL_LABELS[level]}` : kind === "set" ? ` to ${LEVEL_LABELS[level]}` : "";
   const by = user === null ? "" : ` by ${user.id === viewerId ? "you" : user.first_name}`;
   const verb = kind === "approved" && keeps(before, level) ? "Left" : VERBS[kind];
-  return `${verb}${at}${by}, ${formatAgo(now - Date.parse(decided_at))}`;
+  return `${verb}${at}${by}, ${dayText(Date.parse(decided_at))}`;
 }
 
 /**
- * What became of a request that waits for no decision of the viewer: "Approved at Basic by Ingrid, 2 min ago". Null
- * while it waits.
+ * What became of a request that waits for no decision of the viewer: "Approved at Basic by Ingrid, November 3, 2026".
+ * Null while it waits. `dayText` is `useDayText`'s.
  */
-export function outcomeOf(review: Review, viewerId: number, now: number): string | null {
-  if (review.decision) return decisionText(review.decision, rowOf(review), viewerId, now);
+export function outcomeOf(review: Review, viewerId: number, dayText: (at: number) => string): string | null {
+  if (review.decision) return decisionText(review.decision, rowOf(review), viewerId, dayText);
   if (review.snoozed_until) return `Snoozed until ${formatDay(review.snoozed_until)}`;
   return review.turn === "owner" ? `Waits for an answer from ${review.user.first_name}` : null;
 }

@@ -2,7 +2,7 @@ import { Fragment, type MouseEvent } from "react";
 import cx from "clsx";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { Checkbox } from "@/components/ui/checkbox";
-import { MomentDay } from "@/components/ui/time/time-zone";
+import { MomentDay, useDayText } from "@/components/ui/time/time-zone";
 import { formatAge } from "@/components/ui/time/format-age";
 import { reviewPath } from "@/lib/reviews/requests/address-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
@@ -96,7 +96,7 @@ type ReviewLineProps = Pick<ReviewListProps, "viewerId" | "now" | "onOpen" | "on
 function ReviewLine(props: ReviewLineProps) {
   const { review, isListed, hasBoxes, isOpen, hasBox, isSelected, viewerId, now, onOpen, onSelect } = props;
   const { id, user, competency, area_name, current_level, desired_level, requested_at } = review;
-  const outcome = outcomeOf(review, viewerId, now) ?? (isListed ? null : "No longer in this list");
+  const outcome = outcomeOf(review, viewerId, useDayText()) ?? (isListed ? null : "No longer in this list");
   const name = `${competency.name}, ${fullName(user)}`;
   function open(event: MouseEvent) {
     // The browser opens a new tab or window itself.

@@ -137,7 +137,7 @@ function OpenReview({
     <div ref={root} className="flex min-h-full flex-col">
       <div className="flex-1 p-4">
         {back}
-        <ReviewHeading review={review} now={now} viewerId={viewerId} />
+        <ReviewHeading review={review} viewerId={viewerId} />
         <CriteriaComparison review={review} />
         <ExpectedHere expected={review.expected} />
         <ReviewSections review={review} others={othersOf(review, state)} onOpen={onOpen} />

@@ -62,7 +62,7 @@ describe("the table", () => {
 
   it("shows the notification that a reviewer decides first, linked to its request among the person's", () => {
     render(<MatricesTable view={VIEW} />);
-    expect(textsOf("listitem")).toEqual(["two", "one (waits for an answer)"]);
+    expect(textsOf("listitem")).toEqual(["two1 more", "one (waits for an answer)"]);
     expect(screen.getByRole("link", { name: "two" })).toHaveAttribute(
       "href",
       `/reviews?state=all&person=${ROW.id}&request=31`,
