@@ -154,7 +154,16 @@ interface OpenRowProps {
 function OpenRow({ view, open, agreesIn }: OpenRowProps) {
   const router = useRouter();
   const [isSetting, setSetting] = useState(false);
-  const { competency, area_name, current_level, expected_level, min_languages, languages_met, goal_level } = open;
+  const {
+    competency,
+    area_name,
+    current_level,
+    expected_level,
+    min_languages,
+    languages_met,
+    goal_level,
+    goal_due_on,
+  } = open;
   const subject = `${competency.name}, ${area_name}`;
   const maySet = (view.isOwn || agreesIn !== null) && goal_level === null && !isSetting;
   return (
@@ -188,6 +197,9 @@ function OpenRow({ view, open, agreesIn }: OpenRowProps) {
             <>
               <span className="text-ink-muted md:hidden">Agreed: </span>
               <LevelWithGlyph level={goal_level} />
+              {goal_due_on !== null && (
+                <span className="text-sm text-ink-muted md:block"> by {formatDay(goal_due_on)}</span>
+              )}
             </>
           )}
           {maySet && (

@@ -219,7 +219,10 @@ test("why rows are worth looking at is said once, above the rows of each reason"
   open({});
   const looked = screen.getByRole("region", { name: /^Worth looking at/ });
   const headings = within(looked).getAllByRole("heading", { level: 3 });
-  expect(headings.map(({ textContent }) => textContent)).toEqual(["Overdue 1", "Request waits 1"]);
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    "Overdue 1, with the day last confirmed",
+    "Request waits 1",
+  ]);
 });
 
 test("what nothing happened since is said beside the day, without a part of its own", () => {
@@ -334,7 +337,7 @@ test("the question comes after all that it is decided on, and the top of the pag
 
 test("the rows that were confirmed longest ago say when", () => {
   open({ state: "open" });
-  expect(screen.getByText("Confirmed May 4, 2025")).toBeVisible();
+  expect(screen.getByText("May 4, 2025")).toBeVisible();
   expect(screen.queryByText(/May 5, 2025/)).not.toBeInTheDocument();
 });
 
