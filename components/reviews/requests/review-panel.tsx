@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Spinner } from "@/components/ui/spinner";
-import { type Level, lowers } from "@/lib/vocabulary/levels/rules";
+import { type Level, lowers, raises } from "@/lib/vocabulary/levels/rules";
 import { CriteriaComparison } from "./criteria-comparison";
 import { DecisionBar } from "./decision-bar";
 import { ReviewHeading } from "./review-heading";
@@ -221,7 +221,10 @@ function FormOf(props: FormOfProps) {
         requestIds={[id]}
         owners={[user.first_name]}
         criteria={
-          isReason ? [{ of: competency.name, text: competency[form.level ? review.current_level : desired_level] }] : []
+          // A person who requests a lower level meets that one.
+          isReason && (form.level || raises(rowOf(review)))
+            ? [{ of: competency.name, text: competency[form.level ? review.current_level : desired_level] }]
+            : []
         }
         canSend={canDecide}
         busy={busy}
