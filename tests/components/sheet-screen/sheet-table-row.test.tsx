@@ -1,5 +1,7 @@
-import { act, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { dropDraft, keepDraft } from "@/components/sheet/rows/note-draft";
+import { nameCell } from "@/components/sheet-screen/row-cells";
 import { SheetTableRow } from "@/components/sheet-screen/sheet-table-row";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { inTable, renderOnSheet } from "@/tests/support/on-sheet";
@@ -29,7 +31,17 @@ test("only reviewers have the tick, and its name says competency, level and pers
   expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
   unmount();
   show(ROW, { reviews: true });
-  expect(screen.getByRole("button", { name: "Approve Advanced for Unit tests, Testing, Ada L" })).toBeInTheDocument();
+  const tick = screen.getByRole("button", { name: "Approve Advanced for Unit tests, Testing, Ada L" });
+  expect(tick).toHaveTextContent("Approve");
+});
+
+test("a press on the name opens the row, as one on the description does, which the keyboard reaches alone", async () => {
+  const toggle = jest.fn();
+  render(nameCell(ROW, { details: { id: "details-1", isOpen: true, toggle } }));
+  const name = screen.getByRole("button", { name: "Unit tests", expanded: true });
+  expect(name).toHaveAttribute("tabindex", "-1");
+  await userEvent.click(name);
+  expect(toggle).toHaveBeenCalledTimes(1);
 });
 
 test("a retired row is marked and read-only", () => {
@@ -38,9 +50,9 @@ test("a retired row is marked and read-only", () => {
   for (const radio of screen.getAllByRole("radio")) expect(radio).toBeDisabled();
 });
 
-test("a declined row shows the reason", () => {
-  show({ ...ROW, desired: "basic", declineReason: "Not yet." });
-  expect(screen.getByText("Declined: Not yet.")).toBeInTheDocument();
+test("a declined row shows what was declined and the reason", () => {
+  show({ ...ROW, desired: "basic", declineReason: "Not yet.", declinedLevel: "advanced" });
+  expect(screen.getByText("Declined Advanced: Not yet.")).toBeInTheDocument();
 });
 
 test("the pencil says that this browser keeps a draft of the notes, to their writer alone, until it is dropped", () => {
