@@ -26,7 +26,6 @@ import { TeamToolbar } from "./team-toolbar";
 import { useTeamExpected } from "./use-team-expected";
 import { usePhone } from "./use-phone";
 import { useTeamLevels, useWanted } from "./use-team-levels";
-import { counted } from "@/lib/platform/core/counted";
 import { AppLink } from "@/components/ui/app-link";
 
 const KEPT = ["dialog"] as const;
@@ -208,10 +207,13 @@ const ShortSign = () => (
 function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Shortage[]; isSomeoneAway: boolean }) {
   if (shortages.length === 0) return null;
   const marked = shortages.filter(({ columns }) => columns.length > 0).length;
+  const [first, ...more] = shortages;
+  const what =
+    more.length === 0 ? `${first!.label}, which projects need` : `${shortages.length} levels that projects need`;
   return (
     <details className="min-w-0 flex-1 basis-72 open:basis-full" open={isSomeoneAway || undefined}>
       <summary className="min-h-6">
-        {counted(shortages.length, "level that projects need: too few here", "levels that projects need: too few here")}
+        Short of {what}
         {/* Nobody has the others on their sheet: they are no columns. */}
         {marked > 0 && marked < shortages.length ? (
           <span className="whitespace-nowrap">
