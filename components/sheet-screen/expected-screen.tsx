@@ -129,7 +129,7 @@ const TalkLink = ({ userId, underWay }: { userId: number; underWay: Who["underWa
 /** What the first step takes, where it fits beside the picture; its row in the table says the same. */
 function StartHere({ open }: { open: ExpectedOfGrade["open"][number] }) {
   return (
-    <div className="mt-4 grid max-w-prose gap-2 rounded-lg border border-line bg-surface p-4 max-xl:hidden print:hidden">
+    <div className="mt-4 grid gap-2 rounded-lg border border-line bg-surface p-4 max-xl:hidden print:hidden">
       <p className="flex items-center gap-1.5 font-medium">
         <LevelGlyph level={open.expected_level} /> {LEVEL_LABELS[open.expected_level]}
       </p>

@@ -153,13 +153,7 @@ function RowActs({ shown: { sheet_id, side, state }, row, subject, onOpen }: Row
   return (
     <span className="talk-acts print:hidden">
       {!pending && !done && current !== "no_experience" && (
-        <StillTrue
-          sheetId={sheet_id}
-          rowIds={[rowId]}
-          label="Still true"
-          about={subject}
-          onConfirmed={router.refresh}
-        />
+        <StillTrue sheetId={sheet_id} rowIds={[rowId]} label="Confirm" about={subject} onConfirmed={router.refresh} />
       )}
       {!pending && side === "person" && (
         <Button size="sm" variant="ghost" aria-label={`Request: ${subject}`} onClick={() => onOpen("request")}>
