@@ -110,6 +110,7 @@ type MatrixProps = {
 function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
   const { known: levels, want: wantLevels, failure: levelsFailure } = useTeamLevels(view);
   const isPhone = usePhone();
+  const [isNarrow, setNarrow] = useState(false);
   const awayLevels = [...away].flatMap((id) => levels.get(id) ?? []);
   const expected = useTeamExpected(view);
   const { want: wantExpected } = expected;
@@ -139,7 +140,7 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
       <div className="team-above mb-2 flex flex-wrap items-start gap-x-6 gap-y-1 print:hidden">
         <ShortList shortages={shortages} isSomeoneAway={away.size > 0} />
         <div className="ml-auto max-md:ml-0">
-          <LevelKey folds={hasFolds(view)} />
+          <LevelKey folds={hasFolds(view)} isNarrow={isNarrow} />
         </div>
       </div>
       {isPhone !== true && (
@@ -152,6 +153,7 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
             awayLevels={awayLevels}
             short={short}
             onSort={onSort}
+            onNarrow={setNarrow}
             marks={expected.known}
             isMarked={isMarked}
             wantMarks={view.canMark ? wantExpected : null}
