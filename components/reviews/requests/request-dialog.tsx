@@ -21,7 +21,7 @@ import { EvidenceFields } from "./evidence-fields";
 import { Criterion, willSee } from "./request-criterion";
 import type { ReviewInFull } from "./reviews-state";
 import { reviewDraft } from "./review-drafts";
-import { outcomeOf } from "./change-text";
+import { datedOutcomeOf } from "./change-text";
 import { Thread } from "./review-sections";
 import { loadRequestDetails, type RequestDetails, useRequestDetails } from "./use-request-details";
 
@@ -226,7 +226,7 @@ function waitText(
   viewerId: number,
   dayText: (at: number) => string,
 ): string {
-  if (review.decision) return `${outcomeOf(review, viewerId, dayText)}.`;
+  if (review.decision) return `${datedOutcomeOf(review, viewerId, dayText)}.`;
   if (review.turn === "reviewer") return `It waits for ${manager ?? "a reviewer"}.`;
   const question = review.thread.findLast(({ kind }) => kind === "question");
   return `${question?.user?.first_name ?? "A reviewer"} asked you a question.`;

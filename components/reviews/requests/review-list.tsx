@@ -2,7 +2,7 @@ import { Fragment, type MouseEvent } from "react";
 import cx from "clsx";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { Checkbox } from "@/components/ui/checkbox";
-import { MomentDay, useDayText } from "@/components/ui/time/time-zone";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { formatAge } from "@/components/ui/time/format-age";
 import { reviewPath } from "@/lib/reviews/requests/address-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
@@ -95,8 +95,8 @@ type ReviewLineProps = Pick<ReviewListProps, "viewerId" | "now" | "onOpen" | "on
 
 function ReviewLine(props: ReviewLineProps) {
   const { review, isListed, hasBoxes, isOpen, hasBox, isSelected, viewerId, now, onOpen, onSelect } = props;
-  const { id, user, competency, area_name, current_level, desired_level, requested_at } = review;
-  const outcome = outcomeOf(review, viewerId, useDayText()) ?? (isListed ? null : "No longer in this list");
+  const { id, user, competency, area_name, current_level, desired_level, requested_at, decision } = review;
+  const outcome = outcomeOf(review, viewerId) ?? (isListed ? null : "No longer in this list");
   const name = `${competency.name}, ${fullName(user)}`;
   function open(event: MouseEvent) {
     // The browser opens a new tab or window itself.
@@ -139,6 +139,11 @@ function ReviewLine(props: ReviewLineProps) {
           {outcome === null && (
             <span className="shrink-0 text-sm text-ink-muted print:hidden">
               {formatAge(now - Date.parse(requested_at))}
+            </span>
+          )}
+          {decision !== null && (
+            <span className="shrink-0 text-sm text-ink-muted">
+              <MomentDay at={Date.parse(decision.decided_at)} />
             </span>
           )}
         </span>
