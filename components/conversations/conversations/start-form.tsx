@@ -61,7 +61,7 @@ export function StartForm({ view, forKind, forGrade, onClose }: StartFormProps) 
   return (
     <Form
       aria-label="Prepare a conversation"
-      className="filters mb-6 rounded-lg border border-line bg-surface p-4"
+      className="filters mb-6 rounded-lg border border-line bg-surface p-4 max-sm:[&_label]:min-w-16!"
       onSubmit={start}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
