@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import { ordinal } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
-import { CriteriaButton, descriptionLine, type DetailsControl, nameCell, NotesButton, pointersLink } from "./row-cells";
+import { CriteriaButton, descriptionLine, type DetailsControl, NotesButton, pointersLink } from "./row-cells";
 import { LevelCell } from "@/components/sheet/rows/level-cell";
 import type { Opened } from "@/components/sheet/rows/sheet-context";
 
@@ -53,7 +53,11 @@ export const COLUMNS: readonly Column[] = [
     printed: true,
     isRowHeader: true,
     search: { label: "Search competencies", text: ({ name }) => name },
-    cell: nameCell,
+    cell: ({ name }) => (
+      <span className="competency-name" title={name}>
+        {name}
+      </span>
+    ),
   },
   {
     id: "description",

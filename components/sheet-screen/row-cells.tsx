@@ -62,15 +62,6 @@ export function NotesButton({ row, open }: { row: SheetRow; open: (dialog: Opene
 /** The row below a row with its details: its id, and whether it is open. */
 export type DetailsControl = Readonly<{ id: string; isOpen: boolean; toggle: () => void }>;
 
-/** The name opens the same as the description, whose button the keyboard reaches. */
-export function nameCell({ name }: SheetRow, { details: { isOpen, toggle } }: { details: DetailsControl }) {
-  return (
-    <button type="button" tabIndex={-1} aria-expanded={isOpen} className="name-button" title={name} onClick={toggle}>
-      <span className="competency-name">{name}</span>
-    </button>
-  );
-}
-
 /** The first line of a description. The button over it opens the whole description and the criteria below the row. */
 export function descriptionLine(row: SheetRow, details: DetailsControl) {
   return (

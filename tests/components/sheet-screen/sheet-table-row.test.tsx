@@ -1,7 +1,5 @@
-import { act, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, screen } from "@testing-library/react";
 import { dropDraft, keepDraft } from "@/components/sheet/rows/note-draft";
-import { nameCell } from "@/components/sheet-screen/row-cells";
 import { SheetTableRow } from "@/components/sheet-screen/sheet-table-row";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { inTable, renderOnSheet } from "@/tests/support/on-sheet";
@@ -33,15 +31,6 @@ test("only reviewers have the tick, and its name says competency, level and pers
   show(ROW, { reviews: true });
   const tick = screen.getByRole("button", { name: "Approve Advanced for Unit tests, Testing, Ada L" });
   expect(tick).toHaveTextContent("Approve");
-});
-
-test("a press on the name opens the row, as one on the description does, which the keyboard reaches alone", async () => {
-  const toggle = jest.fn();
-  render(nameCell(ROW, { details: { id: "details-1", isOpen: true, toggle } }));
-  const name = screen.getByRole("button", { name: "Unit tests", expanded: true });
-  expect(name).toHaveAttribute("tabindex", "-1");
-  await userEvent.click(name);
-  expect(toggle).toHaveBeenCalledTimes(1);
 });
 
 test("a retired row is marked and read-only", () => {
