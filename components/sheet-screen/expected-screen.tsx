@@ -180,7 +180,7 @@ function OpenRow({ view, open, agreesIn }: OpenRowProps) {
           {open.is_pending && view.isOwn && (
             <AppLink
               href={`/sheet?request=${open.sheet_competency_id}` as Route}
-              className="block text-sm underline underline-offset-2"
+              className="block text-sm underline underline-offset-2 print:hidden"
               aria-label={`Open request: ${subject}`}
             >
               Open request
