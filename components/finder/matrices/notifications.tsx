@@ -7,12 +7,15 @@ import type { MatrixRow } from "@/lib/finder/matrices/view";
 import { grouped } from "@/lib/platform/core/counted";
 import { reviewsPath } from "@/lib/reviews/requests/address-rules";
 
-/** A notification, whose day has a line of its own, so that the rest takes one line, too. */
+/** A notification, whose day has a line of its own, so that the rest takes one line, too, or its levels the second. */
 function daysApart(text: string) {
-  const [, what = text, day] = /^(.*), (asked \w+ \d{1,2}, \d{4})$/.exec(text) ?? [];
+  const [, subject = "", levels = text, day] = /^(.*: )(.*), (asked \w+ \d{1,2}, \d{4})$/.exec(text) ?? [];
   return (
     <>
-      <span className="with-arrows">{withArrows(what)}</span>
+      <span className="with-arrows">
+        {subject}
+        <span className={day && "whitespace-nowrap"}>{withArrows(levels)}</span>
+      </span>
       {day !== undefined && (
         <>
           <span className="sr-only print:not-sr-only">, </span>
