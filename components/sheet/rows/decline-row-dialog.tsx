@@ -34,11 +34,7 @@ export function DeclineRowDialog({ sheetId, changeId, ...props }: DeclineRowDial
         declinedLevel: requested,
       };
     });
-  return (
-    <DeclineDialog
-      {...props} // A person who requests a lower level meets that one.
-      criterion={(raises({ ...props.row, desired: requested }) && data?.competency[requested]) || null}
-      decline={decline}
-    />
-  );
+  // A person who requests a lower level meets that one.
+  const criterion = raises({ ...props.row, desired: requested }) ? data?.competency[requested] : null;
+  return <DeclineDialog {...props} criterion={criterion ?? null} decline={decline} />;
 }
