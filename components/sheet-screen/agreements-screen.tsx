@@ -36,7 +36,7 @@ export function AgreementsScreen({ view, agreements, today }: AgreementsScreenPr
       <PageHeading
         className="mb-4"
         description={`${view.isOwn ? "You and your" : `${view.owner} and their`} managers see agreements. A goal isn't a request.`}
-        within={{ href: path, label: "Matrix" }}
+        within={{ href: path, label: "Sheet" }}
         actions={
           view.isOwn &&
           !isAdding && (

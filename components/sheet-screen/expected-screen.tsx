@@ -65,7 +65,7 @@ export function ExpectedScreen({ view, expected, talk = null, steps, cairn }: Ex
             {`Only ${view.isOwn ? "you and your" : `${view.owner} and their`} managers see this.`}
           </span>
         }
-        within={{ href: path as Route, label: "Matrix" }}
+        within={{ href: path as Route, label: "Sheet" }}
         actions={
           view.isOwn
             ? grade !== null &&
@@ -161,7 +161,16 @@ interface OpenRowProps {
 function OpenRow({ view, open, agreesIn }: OpenRowProps) {
   const router = useRouter();
   const [isSetting, setSetting] = useState(false);
-  const { competency, area_name, current_level, expected_level, min_languages, languages_met, goal_level } = open;
+  const {
+    competency,
+    area_name,
+    current_level,
+    expected_level,
+    min_languages,
+    languages_met,
+    goal_level,
+    goal_due_on,
+  } = open;
   const subject = `${competency.name}, ${area_name}`;
   const maySet = (view.isOwn || agreesIn !== null) && goal_level === null && !isSetting;
   return (
@@ -197,6 +206,9 @@ function OpenRow({ view, open, agreesIn }: OpenRowProps) {
             <>
               <span className="text-ink-muted md:hidden">Agreed: </span>
               <LevelWithGlyph level={goal_level} />
+              {goal_due_on !== null && (
+                <span className="text-sm text-ink-muted md:block"> by {formatDay(goal_due_on)}</span>
+              )}
             </>
           )}
           {maySet && (

@@ -76,7 +76,7 @@ export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
       </div>
       <div className="button-row">
         {canConfirm(row) && (
-          <StillTrue sheetId={sheetId} rowIds={[row.id]} label="Still true" about={subject} onConfirmed={take} />
+          <StillTrue sheetId={sheetId} rowIds={[row.id]} label="Confirm" about={subject} onConfirmed={take} />
         )}
         {canConfirm(row) && together.length > 1 && (
           <StillTrue

@@ -77,7 +77,7 @@ test("a screen reader reads a sheet and the account menu in the order of the scr
     'link "Skip to the levels"',
     'navigation "Main"',
     'link "Cairn"',
-    'link "My Matrix"',
+    'link "My sheet"',
     'link "Learning Pointers"',
     'link "Needs"',
     'button "Account: Gus Guest" (collapsed)',

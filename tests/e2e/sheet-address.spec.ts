@@ -56,7 +56,7 @@ test("search, sorting and scroll position survive a reload, Back and a detour", 
   await asLeft();
   await page.goto("/my-data");
   const bar = page.getByRole("navigation", { name: "Main" });
-  await bar.getByRole("link", { name: "My Matrix" }).click();
+  await bar.getByRole("link", { name: "My sheet" }).click();
   await asLeft();
   await bar.getByRole("link", { name: "Cairn" }).click();
   await expect(page.getByRole("combobox", { name: "Search areas" })).toHaveValue("");

@@ -7,7 +7,7 @@ test("the sheet of a person with two disciplines has its heading, legend, the sp
   page,
 }) => {
   await signIn(page, "reader");
-  await expect(page).toHaveTitle(/My Matrix/);
+  await expect(page).toHaveTitle(/My sheet/);
   await expect(page.getByText("Developer, Tester", { exact: true })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "TypeScript" })).toBeVisible();
   const heads = page.getByRole("table", { name: `${fullName("reader")}'s competencies` }).getByRole("columnheader");

@@ -12,14 +12,14 @@ test.describe("on a phone", () => {
   }) => {
     await signIn(page, "reviewer");
     const bar = page.getByRole("navigation", { name: "Main" });
-    for (const name of [/^My Matrix$/, /^Reviews/, /^Competency Matrices$/])
+    for (const name of [/^My sheet$/, /^Reviews/, /^Competency Matrices$/])
       await expect(bar.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
     const link = bar.getByRole("link", { name: "Competency Templates" });
     const more = bar.getByRole("button", { name: "More" });
     await expect(link).toBeHidden();
     await more.click();
     await expect(link).toBeVisible();
-    await expect(bar.getByRole("group", { name: "More" }).getByRole("link", { name: "My Matrix" })).toBeHidden();
+    await expect(bar.getByRole("group", { name: "More" }).getByRole("link", { name: "My sheet" })).toBeHidden();
     await page.keyboard.press("Escape");
     await expect(link).toBeHidden();
     await more.click();
@@ -34,7 +34,7 @@ test.describe("on a phone", () => {
     const last = page.getByRole("contentinfo").getByRole("link").last();
     await last.scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const foot = await page.getByRole("link", { name: "My Matrix" }).boundingBox();
+    const foot = await page.getByRole("link", { name: "My sheet" }).boundingBox();
     const box = await last.boundingBox();
     expect(box!.y + box!.height).toBeLessThanOrEqual(foot!.y);
   });

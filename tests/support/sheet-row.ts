@@ -20,6 +20,7 @@ export const sheetRow = (changed: Partial<SheetRow> = {}): SheetRow => ({
   hasNotes: false,
   declineReason: null,
   declinedBy: null,
+  declinedLevel: null,
   lowered: false,
   asked: false,
   barChanged: false,

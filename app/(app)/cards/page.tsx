@@ -28,7 +28,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function CardsPage({ searchParams }: Props) {
   const { ids: given, from, ...others } = await searchParams;
   const [id, ...more] = readCardIds(given);
-  const back = typeof from === "string" ? wayBackTo(from) : null;
+  // To one's own sheet, the tabs lead.
+  const back = typeof from === "string" && from !== "/sheet" ? wayBackTo(from) : null;
   if (id === undefined) notFound();
   if (more.length > 0) {
     const [found, first] = await Promise.all([foundBy(others), read(getFirstNeeds, {})]);

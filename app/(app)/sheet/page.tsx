@@ -12,7 +12,7 @@ import { ownRows } from "./own-rows";
 type Props = PageProps<"/sheet">;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return { title: otherTitle(await searchParams, true) ?? "My Matrix" };
+  return { title: otherTitle(await searchParams, true) ?? "My sheet" };
 }
 
 const FAILS = { failures: [FAILURES.fetchRolesAndLanguages] };
@@ -22,10 +22,10 @@ export default async function SheetPage({ searchParams }: Props) {
   const view = await read(getOwnSheetView, {}, FAILS);
   const isHistory = readAsOf(query) !== null || readShownChanges(query) !== null;
   const [person, other] = await Promise.all([readOwnHead(), otherScreen(view, query)]);
-  if (other === null) return ownRows(view, headParts(person, "matrix"));
+  if (other === null) return ownRows(view, headParts(person, "sheet"));
   return (
     <>
-      <PersonHead person={person} current={isHistory ? "history" : "matrix"} />
+      <PersonHead person={person} current={isHistory ? "history" : "sheet"} />
       {other}
     </>
   );

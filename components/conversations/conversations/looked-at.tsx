@@ -70,6 +70,7 @@ function RowsOfReason({ shown, reason, rows }: { shown: ShownConversation; reaso
       <h3 className="mt-5">
         {`${REASON_LABELS[reason]} `}
         <span className="talk-aside">{rows.length}</span>
+        {reason === "overdue" && <span className="talk-aside">, with the day last confirmed</span>}
       </h3>
       <ul className="talk-rows">
         {rows.map((row) => (
@@ -95,12 +96,12 @@ function LookedAtRow({ shown, row }: { shown: ShownConversation; row: Row }) {
         <span className="flex flex-wrap items-center gap-x-1.5 whitespace-nowrap">
           <LevelWithGlyph level={current} />
           {current !== desired && (
-            <>
+            <span className="inline-flex items-center gap-x-1.5">
               <span aria-label="requested:" role="img">
                 <Arrow />
               </span>
               <LevelWithGlyph level={desired} />
-            </>
+            </span>
           )}
         </span>
         <span>
@@ -109,7 +110,10 @@ function LookedAtRow({ shown, row }: { shown: ShownConversation; row: Row }) {
           ) : (
             (row.reason === "rated" || row.reason === "overdue") &&
             row.confirmed_on !== null && (
-              <span className="talk-aside whitespace-normal!">{`${row.reason === "overdue" ? "Confirmed " : ""}${formatDay(row.confirmed_on)}`}</span>
+              <span className="talk-aside">
+                {row.reason === "overdue" && <span className="sr-only">Confirmed </span>}
+                {formatDay(row.confirmed_on)}
+              </span>
             )
           )}
         </span>
@@ -149,13 +153,7 @@ function RowActs({ shown: { sheet_id, side, state }, row, subject, onOpen }: Row
   return (
     <span className="talk-acts print:hidden">
       {!pending && !done && current !== "no_experience" && (
-        <StillTrue
-          sheetId={sheet_id}
-          rowIds={[rowId]}
-          label="Still true"
-          about={subject}
-          onConfirmed={router.refresh}
-        />
+        <StillTrue sheetId={sheet_id} rowIds={[rowId]} label="Confirm" about={subject} onConfirmed={router.refresh} />
       )}
       {!pending && side === "person" && (
         <Button size="sm" variant="ghost" aria-label={`Request: ${subject}`} onClick={() => onOpen("request")}>

@@ -61,13 +61,13 @@ export function StartForm({ view, forKind, forGrade, onClose }: StartFormProps) 
   return (
     <Form
       aria-label="Prepare a conversation"
-      className="filters mb-6 rounded-lg border border-line bg-surface p-4"
+      className="filters mb-6 rounded-lg border border-line bg-surface p-4 max-sm:[&_label]:min-w-16!"
       onSubmit={start}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
       <Select
         label="What for"
-        className="w-72"
+        className="w-72 max-sm:w-full"
         autoFocus
         options={KINDS.filter((each) => each !== "grade" || view.aims.length > 0).map((each) => ({
           value: each,
@@ -87,7 +87,7 @@ export function StartForm({ view, forKind, forGrade, onClose }: StartFormProps) 
       {view.isOwn && (
         <Select
           label="With"
-          className="w-56"
+          className="w-56 max-sm:w-full"
           options={view.managers.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={managerId}
           onChange={({ target }) => setManagerId(target.value)}

@@ -7,7 +7,7 @@ import { fullName } from "@/lib/platform/core/full-name";
 
 type Head = ConversationsView["withReports"][number];
 
-/** As My Matrix, Reviews and Competency Matrices count them. */
+/** As My sheet, Reviews and Competency Matrices count them. */
 const waitsForViewer = ({ state, is_ready }: Head) => state === "open" || (state === "preparing" && !is_ready.manager);
 
 const stateOf = (head: Head): string => {

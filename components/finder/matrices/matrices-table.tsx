@@ -35,8 +35,8 @@ export function MatricesTable({ view: { rows, total, pages, others, search: show
   const isSearched = shown.manager !== "" || shown.employee !== "" || shown.waiting;
   if (total === 0 && !isSearched && !isSearching) {
     return (
-      <EmptyState title="No employees yet" picture={<EmptyPicture kind="lines" />}>
-        Employees appear here once an admin makes you their manager.
+      <EmptyState title="No people yet" picture={<EmptyPicture kind="lines" />}>
+        People appear here once an admin makes you their manager.
       </EmptyState>
     );
   }
@@ -82,8 +82,8 @@ export function MatricesTable({ view: { rows, total, pages, others, search: show
 }
 
 function describeCount(total: number, isSearched: boolean): string {
-  const employees = counted(total, "employee");
-  return isSearched ? `${employees} found` : employees;
+  const people = counted(total, "person", "people");
+  return isSearched ? `${people} found` : people;
 }
 
 /**

@@ -27,7 +27,7 @@ export function AwayPicker({ people, away, onChange }: AwayPickerProps) {
     <div className="flex min-w-0 flex-wrap items-center gap-1.5 max-sm:w-full">
       <Combobox
         label="When these are away"
-        className="w-64 max-sm:w-full xl:w-76"
+        className="w-76 max-sm:w-full lg:max-xl:w-60"
         placeholder="Nobody"
         options={shown.map(({ id, name, disciplines }) => ({
           id,

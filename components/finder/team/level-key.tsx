@@ -7,11 +7,12 @@ export const WAITING_TEXTS = { reviewer: "request waiting", owner: "waits for an
 /** Ends of the levels in the key's own fold: one of four competencies is Intermediate, one Basic. */
 const EXAMPLE = { "--advanced": "0%", "--intermediate": "25%", "--basic": "50%" } as CSSProperties;
 
-/** What the signs in the cells mean. `folds`: whether languages or areas are one column each. */
-export function LevelKey({ folds = false }: { folds?: boolean }) {
+/** What the signs in the cells mean. `folds`: whether languages or areas are one column each; `isNarrow`: cells have no stones. */
+export function LevelKey({ folds = false, isNarrow = false }: { folds?: boolean; isNarrow?: boolean }) {
   return (
     <ul
       aria-label="Levels"
+      data-narrow={isNarrow || undefined}
       className="team-legend flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm md:justify-end"
     >
       {LEVELS.map((level) => (
@@ -45,8 +46,12 @@ export function LevelKey({ folds = false }: { folds?: boolean }) {
 }
 
 /** What the signs of expected levels mean. */
-export const ExpectedKey = () => (
-  <ul aria-label="Expected levels" className="team-legend flex flex-wrap items-center gap-x-2.5 gap-y-1">
+export const ExpectedKey = ({ isNarrow }: { isNarrow: boolean }) => (
+  <ul
+    aria-label="Expected levels"
+    data-narrow={isNarrow || undefined}
+    className="team-legend flex flex-wrap items-center gap-x-2.5 gap-y-1"
+  >
     <li className="flex items-center gap-1.5">
       <span aria-hidden className="team-cell" data-level="advanced" data-expected="intermediate">
         A

@@ -2,7 +2,16 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useId, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from "react";
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+} from "react";
 import { flushSync } from "react-dom";
 import { type ColumnKey, countsWithout, type LevelsText } from "@/lib/finder/team/rules";
 import type { TeamView } from "@/lib/finder/team/view";
@@ -32,6 +41,8 @@ export interface TeamGridProps {
   awayLevels: readonly LevelsText[];
   short: ShortCells;
   onSort: (column: ColumnKey) => void;
+  /** Gets whether columns are too narrow for stones beside the letters. */
+  onNarrow: (isNarrow: boolean) => void;
 }
 
 const NO_MARKS: ReadonlyMap<number, Marks> = new Map();
@@ -54,6 +65,7 @@ export function TeamGrid({
   awayLevels,
   short,
   onSort,
+  onNarrow,
 }: TeamGridProps) {
   const router = useRouter();
   const box = useRef<HTMLDivElement>(null);
@@ -71,6 +83,8 @@ export function TeamGrid({
   const least = leastWidth(columns.length);
   const length = useMemo(() => nameLength(columns, unfolded.search.columns, least), [columns, unfolded, least]);
   const { top, bottom, left, right, width } = useGridWindow(box, { rows: lines.length, columns: columns.length });
+  const hasNarrow = isNarrow(width);
+  useEffect(() => onNarrow(hasNarrow), [hasNarrow, onNarrow]);
   const shown = lines.slice(top, bottom);
   useWanted(
     shown.flatMap((line) => (line.kind === "person" ? [line.place] : [])),
@@ -152,7 +166,7 @@ export function TeamGrid({
         aria-describedby={`${activeId}-cell`}
         className="team-grid"
         data-away={lines.some((line) => line.kind === "person" && line.person.awayUntil !== null) || undefined}
-        data-narrow={isNarrow(width) || undefined}
+        data-narrow={hasNarrow || undefined}
         style={
           {
             "--lines": lines.length,

@@ -26,7 +26,6 @@ import { TeamToolbar } from "./team-toolbar";
 import { useTeamExpected } from "./use-team-expected";
 import { usePhone } from "./use-phone";
 import { useTeamLevels, useWanted } from "./use-team-levels";
-import { counted } from "@/lib/platform/core/counted";
 import { AppLink } from "@/components/ui/app-link";
 
 const KEPT = ["dialog"] as const;
@@ -111,6 +110,7 @@ type MatrixProps = {
 function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
   const { known: levels, want: wantLevels, failure: levelsFailure } = useTeamLevels(view);
   const isPhone = usePhone();
+  const [isNarrow, setNarrow] = useState(false);
   const awayLevels = [...away].flatMap((id) => levels.get(id) ?? []);
   const expected = useTeamExpected(view);
   const { want: wantExpected } = expected;
@@ -140,7 +140,7 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
       <div className="team-above mb-2 flex flex-wrap items-start gap-x-6 gap-y-1 print:hidden">
         <ShortList shortages={shortages} isSomeoneAway={away.size > 0} />
         <div className="ml-auto max-md:ml-0">
-          <LevelKey folds={hasFolds(view)} />
+          <LevelKey folds={hasFolds(view)} isNarrow={isNarrow} />
         </div>
       </div>
       {isPhone !== true && (
@@ -153,6 +153,7 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
             awayLevels={awayLevels}
             short={short}
             onSort={onSort}
+            onNarrow={setNarrow}
             marks={expected.known}
             isMarked={isMarked}
             wantMarks={view.canMark ? wantExpected : null}
@@ -160,7 +161,7 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
           {/* Below the matrix, which it would move. */}
           {isMarked && (
             <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-              <ExpectedKey />
+              <ExpectedKey isNarrow={isNarrow} />
               <p className="text-ink-muted">
                 Expected levels come from grades and are shown for your own reports only. Unfold a column to see what is
                 expected in it.
@@ -208,14 +209,17 @@ const ShortSign = () => (
 function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Shortage[]; isSomeoneAway: boolean }) {
   if (shortages.length === 0) return null;
   const marked = shortages.filter(({ columns }) => columns.length > 0).length;
+  const [first, ...more] = shortages;
+  const what =
+    more.length === 0 ? `${first!.label}, which projects need` : `${shortages.length} levels that projects need`;
   return (
     <details className="min-w-0 flex-1 basis-72 open:basis-full" open={isSomeoneAway || undefined}>
       <summary className="min-h-6">
-        {`Short of ${counted(shortages.length, "level", "levels")} that projects need`}
+        Short of {what}
         {/* Nobody has the others on their sheet: they are no columns. */}
         {marked > 0 && marked < shortages.length ? (
           <span className="whitespace-nowrap">
-            {`, ${counted(marked, "column", "columns")} marked`}
+            {`, ${marked} marked`}
             <ShortSign />
           </span>
         ) : (

@@ -22,18 +22,18 @@ export interface TeamToolbarProps {
   children?: ReactNode;
 }
 
-/** Filters, order and grouping of the screen, in one line from 1280 px. */
+/** Filters, order and grouping of the screen, in one line from 1024 px. */
 export function TeamToolbar({ view, search, type, choose, isLoading, children }: TeamToolbarProps) {
   const sortedBy = view.columns.find(
     ({ competencyId, languageId }) =>
       competencyId === view.search.by?.competencyId && languageId === view.search.by.languageId,
   );
   return (
-    <div className="filters mb-3 print:hidden">
+    <div className="filters mb-3 lg:max-xl:gap-x-2! print:hidden">
       <SearchField
         label="Search people"
         placeholder="Search people"
-        className="w-39 max-md:flex-1 xl:w-52"
+        className="w-40 max-md:flex-1 lg:max-xl:w-43 xl:w-52"
         maxLength={MAX_SEARCH}
         value={search.person}
         onChange={(event) => type({ person: event.target.value })}
@@ -41,7 +41,7 @@ export function TeamToolbar({ view, search, type, choose, isLoading, children }:
       <FoldedFilters isSet={teamPath({ ...view.search, person: "", as: "grid" }) !== "/team"}>
         <Select
           label="Discipline"
-          className="sm:w-40 xl:w-64"
+          className="sm:w-46 lg:max-xl:w-38 xl:w-64"
           options={[
             { value: "", label: "All" },
             ...view.disciplines.map(({ id, name }) => ({ value: String(id), label: name })),

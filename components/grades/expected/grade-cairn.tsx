@@ -8,7 +8,7 @@ const STEP = { x: STONE.width + STONE.gap, y: STONE.height + STONE.gap };
 /** Characters that fit in a stone's last line. */
 const LINE = 21;
 /** Where a stone's words begin, and how far from its end they stop: three lines end within its round corners. */
-const WORDS = { from: 34, until: 4 };
+const WORDS = { from: 40, until: 4 };
 
 /** The ground and the stones of a level's glyph, in a box of 20. */
 const GLYPH = [
@@ -17,6 +17,8 @@ const GLYPH = [
   "M6.58 6.5l5.94-.2a2.15 2.15 0 0 1 .15 4.29l-5.94.21a2.15 2.15 0 0 1-.15-4.3z",
   "M8.93 1.5l2.89.21a1.8 1.8 0 0 1-.25 3.59l-2.89-.21a1.8 1.8 0 0 1 .25-3.59z",
 ];
+/** From where each level's drawing has its middle in that box to the middle of a stone. */
+const LIFTS = [8.75, 5.7, 2.9, 0.5] as const;
 const FILLS = ["fill-level-0", "fill-level-1", "fill-level-2", "fill-level-3"];
 
 /** What is said of a stone that isn't laid yet: in the colour of what waits. */
@@ -92,7 +94,11 @@ function Stone({ stone }: { stone: CairnStone }) {
         rx={STONE.corner}
       />
       <g className="cairn-glyph">
-        <path className={FILLS[ordinal(level)]} d={GLYPH.slice(0, ordinal(level) + 1).join("")} />
+        <path
+          transform={`translate(0 ${-LIFTS[ordinal(level)]!})`}
+          className={FILLS[ordinal(level)]}
+          d={GLYPH.slice(0, ordinal(level) + 1).join("")}
+        />
       </g>
       {/* HTML, which breaks and cuts words off where a stone ends. */}
       <foreignObject x={WORDS.from} width={STONE.width - WORDS.from - WORDS.until} height={STONE.height}>

@@ -15,6 +15,7 @@ export function EmailsScreen({ preferences, sendsEmail }: { preferences: EmailPr
     <div className="page-narrow">
       <PageHeading
         className="mb-6"
+        within={{ href: "/settings", label: "Settings" }}
         description="Choose which emails you get. Emails name competencies and people, but no levels unless an admin turns that on."
       >
         Emails

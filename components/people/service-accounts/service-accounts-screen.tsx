@@ -85,6 +85,7 @@ export function ServiceAccountsScreen({ accounts, ...provisioning }: ServiceAcco
     <>
       <PageHeading
         className="mb-6"
+        within={{ href: "/settings", label: "Settings" }}
         description="For programs, such as an identity provider. They keep working when their admin leaves, and never decide requests."
         actions={<NewAccountButton />}
       >

@@ -13,6 +13,7 @@ export function SessionsScreen({ sessions }: { sessions: readonly SessionView[] 
     <>
       <PageHeading
         className="mb-6"
+        within={{ href: "/settings", label: "Settings" }}
         description="The browsers where you are signed in. End a session that you don't recognise. Assistants and access tokens stay until you end them."
         actions={sessions.length > 1 && <EndOtherSessionsButton />}
       >

@@ -72,6 +72,7 @@ export function TokensScreen({ tokens }: TokensScreenProps) {
     <>
       <PageHeading
         className="mb-6"
+        within={{ href: "/settings", label: "Settings" }}
         description="For scripts that use the API for you. A token has your permissions and stops working with your account."
         actions={
           <DialogButton variant="primary" dialog={(close) => <NewTokenDialog onClose={close} />}>

@@ -16,7 +16,7 @@ export function AppearancesCard({ appearances, hasMore, finders, userId }: Appea
       </p>
       <p className="mt-2 mb-3">
         <AppLink
-          href={cardsPath([userId]) as Route}
+          href={cardsPath([userId], { from: "/sheet" }) as Route}
           className="inline-block min-h-6 text-ink underline underline-offset-2"
         >
           Open your card as they see it

@@ -65,7 +65,7 @@ export function HistoryDialog({ sheetId, row, reviews, opener, onConfirmed, onCh
           <StillTrue
             sheetId={sheetId}
             rowIds={[row.id]}
-            label="Still true"
+            label="Confirm"
             about={`${row.name}, ${row.areaName}`}
             onConfirmed={onConfirmed}
           />

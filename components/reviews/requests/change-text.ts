@@ -1,4 +1,3 @@
-import { formatAgo } from "@/components/ui/time/format-age";
 import { formatDay } from "@/components/ui/time/format-day";
 import { keeps, LEVEL_LABELS, type ChangeKind, type Level, type RowLevels } from "@/lib/vocabulary/levels/rules";
 import { type Review, rowOf } from "./reviews-state";
@@ -56,24 +55,22 @@ export const VERBS = {
   merged: "Ended by a merge",
 } as const;
 
-function decisionText(
-  { kind, level, user, decided_at }: NonNullable<Review["decision"]>,
-  before: RowLevels,
-  viewerId: number,
-  now: number,
-) {
+function decisionText({ kind, level, user }: NonNullable<Review["decision"]>, before: RowLevels, viewerId: number) {
   const at = kind === "approved" ? ` at ${LEVEL_LABELS[level]}` : kind === "set" ? ` to ${LEVEL_LABELS[level]}` : "";
   const by = user === null ? "" : ` by ${user.id === viewerId ? "you" : user.first_name}`;
   const verb = kind === "approved" && keeps(before, level) ? "Left" : VERBS[kind];
-  return `${verb}${at}${by}, ${formatAgo(now - Date.parse(decided_at))}`;
+  return `${verb}${at}${by}`;
 }
 
-/**
- * What became of a request that waits for no decision of the viewer: "Approved at Basic by Ingrid, 2 min ago". Null
- * while it waits.
- */
-export function outcomeOf(review: Review, viewerId: number, now: number): string | null {
-  if (review.decision) return decisionText(review.decision, rowOf(review), viewerId, now);
+/** What became of a request that waits for no decision of the viewer: "Approved at Basic by Ingrid". Null while it waits. */
+export function outcomeOf(review: Review, viewerId: number): string | null {
+  if (review.decision) return decisionText(review.decision, rowOf(review), viewerId);
   if (review.snoozed_until) return `Snoozed until ${formatDay(review.snoozed_until)}`;
   return review.turn === "owner" ? `Waits for an answer from ${review.user.first_name}` : null;
+}
+
+/** The same with the day of a decision, as `useDayText` says it: "Approved at Basic by Ingrid, November 3, 2026". */
+export function datedOutcomeOf(review: Review, viewerId: number, dayText: (at: number) => string): string | null {
+  const outcome = outcomeOf(review, viewerId);
+  return outcome && review.decision ? `${outcome}, ${dayText(Date.parse(review.decision.decided_at))}` : outcome;
 }

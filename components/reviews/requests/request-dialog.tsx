@@ -2,7 +2,7 @@
 
 import { useState, type RefObject } from "react";
 import { useUnsaved } from "@/components/ui/use-unsaved";
-import { MomentDay } from "@/components/ui/time/time-zone";
+import { MomentDay, useDayText } from "@/components/ui/time/time-zone";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
@@ -21,7 +21,7 @@ import { EvidenceFields } from "./evidence-fields";
 import { Criterion, willSee } from "./request-criterion";
 import type { ReviewInFull } from "./reviews-state";
 import { reviewDraft } from "./review-drafts";
-import { outcomeOf } from "./change-text";
+import { datedOutcomeOf } from "./change-text";
 import { Thread } from "./review-sections";
 import { loadRequestDetails, type RequestDetails, useRequestDetails } from "./use-request-details";
 
@@ -89,6 +89,7 @@ function LoadedRequest({
 }: Loaded) {
   const { edit, save } = useRequestDetails(review.id, details);
   const { draft, setDraft, theirs, isDirty, isSaving } = edit;
+  const dayText = useDayText();
   const kept = reviewDraft(viewerId, review.id, "reply");
   const [reply, setReply] = useState(kept.read);
   // What opened the dialog is gone with a request that was withdrawn: then its row's level has the focus.
@@ -159,7 +160,7 @@ function LoadedRequest({
       <div className="grid gap-4">
         <p>
           Requested {LEVEL_LABELS[review.desired_level]} on <MomentDay at={Date.parse(review.requested_at)} />.{" "}
-          {waitText(review, manager, viewerId)}
+          {waitText(review, manager, viewerId, dayText)}
         </p>
         {edit.failure !== null && (
           <Alert title="Your comment and evidence weren't saved.">{errorDetail(edit.failure)}</Alert>
@@ -219,8 +220,13 @@ function LoadedRequest({
 const textOf = ({ comment, evidence }: RequestDetails, field: keyof RequestDetails): string =>
   field === "comment" ? comment : evidence.map(({ title, url }) => `${title}: ${url}`).join("\n");
 
-function waitText(review: ReviewInFull, manager: string | null, viewerId: number): string {
-  if (review.decision) return `${outcomeOf(review, viewerId, Date.now())}.`;
+function waitText(
+  review: ReviewInFull,
+  manager: string | null,
+  viewerId: number,
+  dayText: (at: number) => string,
+): string {
+  if (review.decision) return `${datedOutcomeOf(review, viewerId, dayText)}.`;
   if (review.turn === "reviewer") return `It waits for ${manager ?? "a reviewer"}.`;
   const question = review.thread.findLast(({ kind }) => kind === "question");
   return `${question?.user?.first_name ?? "A reviewer"} asked you a question.`;

@@ -1,15 +1,15 @@
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
-import { MomentDay } from "@/components/ui/time/time-zone";
+import { MomentDay, useDayText } from "@/components/ui/time/time-zone";
 import { fullName } from "@/lib/platform/core/full-name";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import { outcomeOf } from "./change-text";
+import { datedOutcomeOf } from "./change-text";
 import type { ReviewInFull } from "./reviews-state";
 
 /** What a request is for, whose it is, and what became of it. */
-export function ReviewHeading({ review, viewerId, now }: { review: ReviewInFull; viewerId: number; now: number }) {
+export function ReviewHeading({ review, viewerId }: { review: ReviewInFull; viewerId: number }) {
   const { user, sheet_id, area_name, competency, desired_level, requested_at } = review;
-  const outcome = outcomeOf(review, viewerId, now);
+  const outcome = datedOutcomeOf(review, viewerId, useDayText());
   const sheet = `/users/${user.id}/sheets/${sheet_id}`;
   return (
     <header className="mb-3">

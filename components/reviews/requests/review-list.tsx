@@ -96,8 +96,8 @@ type ReviewLineProps = Pick<ReviewListProps, "viewerId" | "now" | "onOpen" | "on
 
 function ReviewLine(props: ReviewLineProps) {
   const { review, isListed, hasBoxes, isOpen, whyNoBox, isSelected, viewerId, now, onOpen, onSelect } = props;
-  const { id, user, competency, area_name, current_level, desired_level, requested_at } = review;
-  const outcome = outcomeOf(review, viewerId, now) ?? (isListed ? null : "No longer in this list");
+  const { id, user, competency, area_name, current_level, desired_level, requested_at, decision } = review;
+  const outcome = outcomeOf(review, viewerId) ?? (isListed ? null : "No longer in this list");
   const name = `${competency.name}, ${fullName(user)}`;
   function open(event: MouseEvent) {
     // The browser opens a new tab or window itself.
@@ -141,6 +141,11 @@ function ReviewLine(props: ReviewLineProps) {
           {outcome === null && (
             <span className="shrink-0 text-sm text-ink-muted print:hidden">
               {formatAge(now - Date.parse(requested_at))}
+            </span>
+          )}
+          {decision !== null && (
+            <span className="shrink-0 text-sm text-ink-muted">
+              <MomentDay at={Date.parse(decision.decided_at)} />
             </span>
           )}
         </span>

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Spinner } from "@/components/ui/spinner";
-import { type Level, lowers, ordinal } from "@/lib/vocabulary/levels/rules";
+import { type Level, lowers, raises } from "@/lib/vocabulary/levels/rules";
 import { CriteriaComparison } from "./criteria-comparison";
 import { DecisionBar } from "./decision-bar";
 import { ReviewHeading } from "./review-heading";
@@ -137,7 +137,7 @@ function OpenReview({
     <div ref={root} className="flex min-h-full flex-col">
       <div className="flex-1 p-4">
         {back}
-        <ReviewHeading review={review} now={now} viewerId={viewerId} />
+        <ReviewHeading review={review} viewerId={viewerId} />
         <CriteriaComparison review={review} />
         <ExpectedHere expected={review.expected} />
         <ReviewSections review={review} others={othersOf(review, state)} onOpen={onOpen} />
@@ -202,7 +202,7 @@ type FormOfProps = Pick<ReviewPanelProps, "store" | "viewerId" | "now"> & {
 
 function FormOf(props: FormOfProps) {
   const { form, review, store, viewerId, now, busy, canDecide, thenGoOn, onClose } = props;
-  const { id, user } = review;
+  const { id, user, competency, desired_level } = review;
   if (form.name === "snooze")
     return <SnoozeForm now={now} busy={busy} snooze={(until) => thenGoOn(store.snooze(id, until))} onClose={onClose} />;
   const isReason = form.name === "reason";
@@ -220,7 +220,12 @@ function FormOf(props: FormOfProps) {
         viewerId={viewerId}
         requestIds={[id]}
         owners={[user.first_name]}
-        criteria={isReason ? unmetCriteria(review, form.level) : []}
+        criteria={
+          // A person who requests a lower level meets that one.
+          isReason && (form.level || raises(rowOf(review)))
+            ? [{ of: competency.name, text: competency[form.level ? review.current_level : desired_level] }]
+            : []
+        }
         canSend={canDecide}
         busy={busy}
         autoFocus={!form.isRestored}
@@ -235,11 +240,4 @@ function FormOf(props: FormOfProps) {
       />
     </>
   );
-}
-
-/** The criterion whose sentences may not be met: who requests a lower level exceeds the one of that. */
-function unmetCriteria({ competency, current_level, desired_level }: ReviewInFull, set: Level | undefined) {
-  const level = set === undefined ? desired_level : current_level;
-  const isExceeded = set === undefined && ordinal(desired_level) < ordinal(current_level);
-  return isExceeded ? [] : [{ of: competency.name, text: competency[level] }];
 }

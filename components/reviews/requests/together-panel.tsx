@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { type Level, lowers, ordinal } from "@/lib/vocabulary/levels/rules";
+import { type Level, lowers, raises } from "@/lib/vocabulary/levels/rules";
 import { CriteriaComparison } from "./criteria-comparison";
 import { MessageForm } from "./message-form";
 import { fullName } from "@/lib/platform/core/full-name";
@@ -128,12 +128,12 @@ export function TogetherPanel({ reviews, store, state, viewerId, back, onClear, 
 
 const ownersOf = (reviews: readonly Review[]): string[] => [...new Set(reviews.map(({ user }) => user.first_name))];
 
-/** The criteria of the requested levels, each once, without those of lower levels, which are exceeded. */
+/** The criteria of the requested levels, each once. */
 function criteriaOf(reviews: readonly Review[], state: ReviewsState) {
-  const higher = reviews.filter(({ desired_level, current_level }) => ordinal(desired_level) > ordinal(current_level));
-  const all = higher.flatMap(({ id, desired_level }) => {
-    const competency = knownOf(state, id).details?.competency;
-    return competency ? [{ of: competency.name, text: competency[desired_level] }] : [];
+  const all = reviews.flatMap((review) => {
+    const competency = knownOf(state, review.id).details?.competency;
+    if (!competency || !raises(rowOf(review))) return [];
+    return [{ of: competency.name, text: competency[review.desired_level] }];
   });
   return all.filter(({ of, text }, place) => all.findIndex((each) => each.of === of && each.text === text) === place);
 }

@@ -15,7 +15,7 @@ import { useUnsaved } from "@/components/ui/use-unsaved";
 import { type Answer, call } from "@/lib/doors/client/call";
 import { currentOf } from "@/lib/doors/client/current-of";
 import { formErrors } from "@/lib/doors/client/form-errors";
-import { DOERS, type Doer, MAX_COST, MAX_DAYS } from "@/lib/sheet/agreements/rules";
+import { DOERS, type Doer, MAX_COST, MAX_DAYS, saysSomething } from "@/lib/sheet/agreements/rules";
 import { isLevel, LEVEL_LABELS, LEVELS, ordinal, type Level } from "@/lib/vocabulary/levels/rules";
 import { doerText } from "./agreement-text";
 import { fieldsOf } from "./agreement-fields";
@@ -75,6 +75,8 @@ export function AgreementForm(props: AgreementFormProps) {
   const { draft: values, change, text } = draftFields([edit.draft, edit.setDraft]);
   const [asksToRemove, setAsksToRemove] = useState(false);
   const pointers = row?.pointers ?? [];
+  // By something else than words.
+  const isSaid = saysSomething({ ...values, text: "", level: row ? values.level : null });
 
   async function save() {
     const saved = await edit.save((base, mine) => {
@@ -134,9 +136,8 @@ export function AgreementForm(props: AgreementFormProps) {
           />
         </div>
         <TextArea
-          // A goal says what was agreed.
-          label={row && values.level !== null ? "What you agreed (optional)" : "What you agreed"}
-          required={!row || values.level === null}
+          label={isSaid ? "What you agreed (optional)" : "What you agreed"}
+          required={!isSaid}
           className="basis-full"
           rows={2}
           maxLength={2_000}

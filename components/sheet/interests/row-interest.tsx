@@ -96,7 +96,7 @@ function InterestChoice({ sheetId, row, saved }: Omit<RowInterestProps, "isOwn">
         <p className="flex flex-wrap items-center gap-2">
           You said this over a year ago, so nobody else sees it.
           <Button size="sm" onClick={() => void save(choice)}>
-            Still true
+            Confirm
           </Button>
         </p>
       )}

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { call } from "@/lib/doors/client/call";
-import { LEVEL_FAILURES } from "@/lib/vocabulary/levels/rules";
+import { LEVEL_FAILURES, raises } from "@/lib/vocabulary/levels/rules";
 import { DeclineDialog, type DeclineDialogProps } from "./decline-dialog";
 import { answered, levelsOf } from "./sheet-calls";
 import { useRowDetails } from "./use-row-details";
@@ -27,7 +27,14 @@ export function DeclineRowDialog({ sheetId, changeId, ...props }: DeclineRowDial
         // The browser finishes a call that started just before a reload or a link.
         { keepalive: true },
       );
-      return { ...levelsOf(answer.competency_change), declineReason: answer.reason, declinedBy: "you" };
+      return {
+        ...levelsOf(answer.competency_change),
+        declineReason: answer.reason,
+        declinedBy: "you",
+        declinedLevel: requested,
+      };
     });
-  return <DeclineDialog {...props} criterion={data?.competency[requested] ?? null} decline={decline} />;
+  // A person who requests a lower level meets that one.
+  const criterion = raises({ ...props.row, desired: requested }) ? data?.competency[requested] : null;
+  return <DeclineDialog {...props} criterion={criterion ?? null} decline={decline} />;
 }

@@ -101,7 +101,7 @@ function Request({ rowId, subject }: { rowId: number; subject: string }) {
   return (
     <button
       type="button"
-      className={asked ? "chip" : "chip chip-state"}
+      className="chip"
       data-tone={asked ? "turn" : "waits"}
       title={words}
       aria-label={`${words}: ${subject}`}
@@ -131,6 +131,7 @@ function Decision({ rowId, subject }: { rowId: number; subject: string }) {
         }}
       >
         <Check aria-hidden className="size-4" />
+        <span>Approve</span>
       </button>
       <button
         type="button"

@@ -30,11 +30,15 @@ export const untouched = (row: SheetRow): RowState => ({
 export const sameLevels = (a: RowLevels, b: RowLevels) => a.current === b.current && a.desired === b.desired;
 
 /** A row whose latest change was taken back: it was last updated when it was before, and says again what it said. */
-export const asBefore = (row: SheetRow, { changedAt, declineReason, declinedBy, lowered }: SheetRow): SheetRow => ({
+export const asBefore = (
+  row: SheetRow,
+  { changedAt, declineReason, declinedBy, declinedLevel, lowered }: SheetRow,
+): SheetRow => ({
   ...row,
   changedAt,
   declineReason,
   declinedBy,
+  declinedLevel,
   lowered,
 });
 

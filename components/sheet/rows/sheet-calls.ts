@@ -3,7 +3,7 @@ import { type Level, LEVEL_FAILURES, type RowLevels } from "@/lib/vocabulary/lev
 import type { SheetRow } from "@/lib/sheet/rows/view";
 
 type SavedLevels = Pick<SheetRow, "current" | "desired" | "latestChangeId" | "changedAt" | "declineReason"> &
-  Partial<Pick<SheetRow, "declinedBy" | "lowered">>;
+  Partial<Pick<SheetRow, "declinedBy" | "declinedLevel" | "lowered">>;
 
 /** How a call about a row ended. `row` has the levels that are saved now. */
 export type RowAnswer =
@@ -80,6 +80,7 @@ export const levelsOf = (change: RowNow["competency_change"]): SavedLevels => ({
   changedAt: change.updated_at === null ? null : Date.parse(change.updated_at),
   declineReason: null,
   declinedBy: null,
+  declinedLevel: null,
   lowered: false,
 });
 

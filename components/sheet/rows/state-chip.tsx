@@ -8,11 +8,11 @@ import type { SheetRow } from "@/lib/sheet/rows/view";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { useRowState, useSheet } from "./sheet-context";
 
-/** The doubt about a row's level, and whether its word is an act; null for none. */
+/** The doubt about a row's level; null for none. */
 function doubtOf(
   row: SheetRow,
   dayText: (at: number) => string,
-): { chip: ReactNode; text: string; printed?: string; isAct?: true } | null {
+): { chip: ReactNode; text: string; printed?: string } | null {
   if (row.barChanged) return { chip: "Bar changed", text: "Bar changed since approval" };
   if (row.importedFrom !== null) return { chip: "Imported", text: "Imported, unconfirmed" };
   if (!row.overdue) return null;
@@ -23,7 +23,7 @@ function doubtOf(
   );
   // The row may have been updated since, which the column beside it says.
   const since = row.confirmedAt === null ? "" : `, confirmed ${dayText(row.confirmedAt)}`;
-  return { chip, text: `Overdue${since}: confirm that it is still true`, printed: "Overdue", isAct: true };
+  return { chip, text: `Overdue${since}: confirm that it is still true`, printed: "Overdue" };
 }
 
 /** What a chip says: on paper, where nothing can be done, only a state. */
@@ -46,14 +46,14 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
   const { row } = useRowState(rowId);
   const doubt = doubtOf(row, useDayText());
   const step = steps.get(rowId);
-  const { declineReason, declinedBy, lowered } = row;
+  const { declineReason, declinedBy, declinedLevel, lowered } = row;
   const isDeclined = declineReason !== null;
   if (!isDeclined && step === undefined) {
     if (!doubt) return null;
     return (
       <button
         type="button"
-        className={doubt.isAct ? "chip" : "chip chip-state"}
+        className="chip"
         title={doubt.text}
         aria-label={`${doubt.text}: ${subject}`}
         onClick={() => open({ dialog: "history", rowId })}
@@ -66,7 +66,6 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
   const decided = lowered ? "Lowered" : "Declined";
   const decision = decided + (row.overdue ? ", overdue" : "");
   const chip = isDeclined ? decision : (doubt?.chip ?? "Next step");
-  const isAct = !isDeclined && doubt?.isAct;
   const said = isDeclined ? decision : doubt ? `${doubt.text}, next step` : "Next step";
   const label = `${said}: ${subject}`;
   const act = (text: string, dialog: "request" | "history") => (
@@ -86,12 +85,12 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
       id={`row-state-${rowId}`}
       label={label}
       buttonLabel={label}
-      className={isAct ? "chip" : "chip chip-state"}
+      className="chip"
       button={<ChipText printed={isDeclined ? chip : (doubt?.printed ?? doubt?.chip ?? "")}>{chip}</ChipText>}
     >
       {isDeclined && (
         <div className="decline-note">
-          <p>{`${decided}${lowered ? ` to ${LEVEL_LABELS[row.current]}` : ""}: ${declineReason}`}</p>{" "}
+          <p>{`${decided}${lowered ? ` to ${LEVEL_LABELS[row.current]}` : declinedLevel ? ` ${LEVEL_LABELS[declinedLevel]}` : ""}: ${declineReason}`}</p>{" "}
           <p className="mt-2 text-sm text-ink-muted">
             {declinedBy !== null && `By ${declinedBy}, `}
             {row.changedAt !== null && <MomentDay at={row.changedAt} />}
@@ -102,7 +101,7 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
       {(doubt || isDeclined) && (
         <p className="state-acts">
           {isDeclined && !reviews && act("Request again…", "request")}
-          {row.overdue && act("Still true…", "history")}
+          {row.overdue && act("Confirm…", "history")}
           {act("Open history", "history")}
         </p>
       )}

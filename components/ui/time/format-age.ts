@@ -7,7 +7,7 @@ const MOST_DAYS = 92;
 const DAYS_OF_MONTH = 365 / 12;
 
 /**
- * How long ago something was (milliseconds), in its largest unit: "now", "5 min", "3 h", "1 day", "40 days", "8 months".
+ * How long something has waited (milliseconds), in its largest unit: "now", "5 min", "3 h", "1 day", "40 days", "8 months".
  */
 export function formatAge(ms: number): string {
   const age = Math.max(0, ms);
@@ -17,6 +17,3 @@ export function formatAge(ms: number): string {
   const days = Math.floor(age / DAY);
   return days < MOST_DAYS ? counted(days, "day", "days") : counted(Math.floor(days / DAYS_OF_MONTH), "month", "months");
 }
-
-/** How long ago something was: "just now", "2 min ago". */
-export const formatAgo = (ms: number): string => (ms < MINUTE ? "just now" : `${formatAge(ms)} ago`);

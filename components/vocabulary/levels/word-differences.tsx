@@ -13,12 +13,12 @@ const STYLES = {
 
 /**
  * Texts with fewer words in common, in percent of the longer one, count as rewritten: marks on nearly every word say
- * nothing.
+ * nothing. Short words such as "for" and "the" are in every text.
  */
-const FEW_IN_COMMON = 20;
+const FEW_IN_COMMON = 25;
 
 const wordsOf = (pieces: readonly Piece[]) =>
-  pieces.map(({ text }) => text.match(/\S+/g)?.length ?? 0).reduce((sum, count) => sum + count, 0);
+  pieces.map(({ text }) => text.match(/\S{4,}/g)?.length ?? 0).reduce((sum, count) => sum + count, 0);
 const sideOf = (pieces: readonly Piece[], hidden: Piece["change"]) => pieces.filter(({ change }) => change !== hidden);
 
 /** Whether two compared texts have next to nothing in common. */

@@ -34,12 +34,12 @@ export type Views = {
 /** A person's head; `who` is null if the viewer may open nothing of them but a released CV. */
 export type PersonHead = Views & { who: Who | null };
 
-export type HeadTab = "matrix" | "card" | "engagements" | "cv" | "history" | "conversations";
+export type HeadTab = "sheet" | "card" | "engagements" | "cv" | "history" | "conversations";
 type Tab = { label: string; href: string; isCurrent: boolean; meaning?: string | undefined };
 
 /** What the tabs that aren't named by an everyday word lead to. */
 const MEANINGS: Partial<Record<HeadTab, string>> = {
-  matrix: "Levels of all competencies",
+  sheet: "Levels of all competencies",
   card: "What everyone who may find people sees",
   engagements: "Projects, certificates, courses, education and languages",
   history: "Levels gained, and the sheet as it was on a day",
@@ -56,19 +56,20 @@ export const ownViews = (viewer: Pick<Actor, "userId" | "sheetId">): Views => ({
   seesConversations: true,
 });
 
-/** Returns a person's views as tabs. One's own card, reached from My data, is a tab only while it is shown. */
+/** Returns a person's views as tabs. */
 export function headTabs(head: Views, current: HeadTab | null): Tab[] {
   const { userId, sheetId, isOwn } = head;
   const sheet = isOwn ? "/sheet" : `/users/${userId}/sheets/${sheetId}`;
   const tabs: readonly [HeadTab, string, string, boolean][] = [
-    ["matrix", "Matrix", sheet, head.seesSheet],
+    ["sheet", "Sheet", sheet, head.seesSheet],
     [
       "conversations",
       "Conversations",
       isOwn ? "/conversations" : `/conversations?person=${userId}`,
       head.seesConversations,
     ],
-    ["card", "Card", `/cards?ids=${userId}`, head.seesCard && (!isOwn || current === "card")],
+    // From the sheet, so that the navbar marks the same place above all tabs.
+    ["card", "Card", `/cards?ids=${userId}${head.seesSheet ? `&from=${sheet}` : ""}`, head.seesCard],
     ["engagements", "Engagements", "/engagements", isOwn],
     ["cv", "CV", isOwn ? "/cv" : `/cvs/${head.cvId}`, isOwn || head.cvId !== null],
     ["history", "History", `${sheet}?${LAST_YEAR}`, head.seesSheet],

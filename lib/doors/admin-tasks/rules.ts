@@ -1,6 +1,7 @@
 import { messagesPath } from "@/lib/messages/outbox/filter-rules";
 import { peoplePath, type PeopleSearch } from "@/lib/people/directory/rules";
 import { counted } from "@/lib/platform/core/counted";
+import { formatDay } from "@/lib/platform/core/format-day";
 import { NOUNS } from "@/lib/template/catalogues/rules";
 import type { RequestKind } from "@/lib/template/requests/rules";
 
@@ -15,19 +16,31 @@ export type Waiting = {
   unmanaged: { id: number; email: string; name: string; count: number } | null;
   /** Areas and disciplines that managers lack. */
   requested: { kind: RequestKind; name: string; by: string; count: number } | null;
+  /** Since when no nightly backup was written, because it fails; a day such as 2026-12-01, or null. */
+  backupFailsSince: string | null;
   /** Emails and webhook calls given up in the last FAILED_DAYS. */
   failed: number;
   /** People who were added at least INVITED_DAYS ago and have never signed in. */
   invited: number;
+  /** Whether a mail server is set up. */
+  sendsEmail: boolean;
 };
 
 export type AdminTask = { title: string; text: string; verb: string; href: string };
 
 const EVERYONE: PeopleSearch = { search: "", state: null, sort: { by: "name", descending: false }, page: 1 };
 
-/** What only an admin can do. What keeps others from working comes first. */
-export function tasksOf({ unmanaged, requested, failed, invited }: Waiting): AdminTask[] {
+/** What only an admin can do. What may be lost comes first, then what keeps others from working. */
+export function tasksOf(waiting: Waiting): AdminTask[] {
+  const { backupFailsSince, unmanaged, requested, failed, invited, sendsEmail } = waiting;
   const tasks: AdminTask[] = [];
+  if (backupFailsSince !== null)
+    tasks.push({
+      title: "The nightly backup fails",
+      text: `Since ${formatDay(backupFailsSince)}. The server's log says why`,
+      verb: "View",
+      href: "/audit",
+    });
   if (requested)
     tasks.push({
       title: `New ${NOUNS[requested.kind]}: ${requested.name}`,
@@ -55,6 +68,13 @@ export function tasksOf({ unmanaged, requested, failed, invited }: Waiting): Adm
       text: `Added more than ${INVITED_DAYS} days ago`,
       verb: "View",
       href: peoplePath({ ...EVERYONE, state: "invited" }),
+    });
+  if (!sendsEmail)
+    tasks.push({
+      title: "No mail server is set up",
+      text: "Nobody gets emails until there is one",
+      verb: "View",
+      href: messagesPath({ state: null, webhook: null, cursor: null }),
     });
   return tasks;
 }

@@ -11,7 +11,7 @@ type PlaceTab = { href: Route; label: string };
 
 const SHEET: NavItem = {
   href: "/sheet",
-  label: "My Matrix",
+  label: "My sheet",
   covers: ["/cv", "/engagements", "/conversations"],
 };
 const REVIEWS: NavItem = { href: "/reviews", label: "Reviews", covers: [] };

@@ -9,7 +9,7 @@ export const PAGES: readonly Page[] = [
   {
     href: "/sheet",
     audience: "signed_in",
-    label: "My Matrix",
+    label: "My sheet",
     words: "my sheet levels skills notes evidence",
     acts: [
       { label: "Request a level", words: "ask raise reach" },
@@ -65,7 +65,7 @@ export const PAGES: readonly Page[] = [
     audience: "reviewers",
     label: "Competency Matrices",
     words: "my team reports employees",
-    acts: [{ label: "Export competency matrices", words: "download csv excel", to: "?dialog=export" }],
+    acts: [{ label: "Export Competency Matrices", words: "download csv excel", to: "?dialog=export" }],
   },
   {
     href: "/team",
@@ -144,8 +144,8 @@ export const PAGES: readonly Page[] = [
       { label: "Manage Disciplines", words: "add role new", to: "?dialog=role", audience: "admins" },
       { label: "Manage Areas", words: "add new", to: "?dialog=area", audience: "admins" },
       { label: "Manage All Languages", words: "add technology new", to: "?dialog=technology", audience: "admins" },
-      { label: "Export competency templates", words: "download csv excel", to: "?dialog=export" },
-      { label: "Print competency templates", words: "paper pdf", to: "?dialog=print" },
+      { label: "Export template", words: "download csv excel", to: "?dialog=export" },
+      { label: "Print template", words: "paper pdf", to: "?dialog=print" },
     ],
   },
   {

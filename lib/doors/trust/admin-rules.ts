@@ -14,6 +14,6 @@ export const WAITS_FOR_ADMINS = {
   name: "What waits for an admin",
   page: "/sheet",
   seenBy: "Admins, once the first steps are done or hidden",
-  from: "Requests for areas and disciplines, reporting lines, messages that couldn't be sent, and who has never signed in",
-  rule: `Shows the first of what only an admin can do, and how much comes after it. In this order: requests for an area or a discipline, the oldest first; people without a manager above them, by name, but no admins and nobody with reports; the number of messages given up in the last ${FAILED_DAYS} days; and the number of people added more than ${INVITED_DAYS} days ago who have never signed in.`,
+  from: "Requests for areas and disciplines, reporting lines, messages that couldn't be sent, and who has never signed in, nightly backups that fail, and whether a mail server is set up",
+  rule: `Shows the first of what only an admin can do, and how much comes after it. In this order: a nightly backup that fails; requests for an area or a discipline, the oldest first; people without a manager above them, by name, but no admins and nobody with reports; the number of messages given up in the last ${FAILED_DAYS} days; the number of people added more than ${INVITED_DAYS} days ago who have never signed in; and that no mail server is set up.`,
 };

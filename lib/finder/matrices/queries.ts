@@ -86,7 +86,7 @@ export const getMatricesView = list(
       });
       const isWhole = search.manager === "" && search.employee === "";
       const others = scope.everybody || !isWhole ? 0 : await countWaitingWithoutManager(db, actor);
-      return matricesView(actor.userId, search, { total, employees, others, now: Date.now() });
+      return matricesView(actor.userId, search, { total, employees, others });
     },
   },
 );

@@ -25,22 +25,18 @@ export type MatricesView = {
   search: MatricesSearch;
 };
 
-/** The end of a notification, whose date is day first: the screen's other dates aren't. This year isn't said. */
+/** The end of a notification, whose date is day first: the screen's other dates aren't. */
 const ASKED_ON = /, asked \d{1,2} \p{L}+ \d{4}$/u;
 
 /**
  * The notifications with their requests: both are in the same order, but a request without a record has only its line.
  */
-function linesOf(
-  { sheet_notifications: lines, pending_requests: requests }: z.input<typeof Employee>,
-  now: number,
-): MatrixLine[] {
+function linesOf({ sheet_notifications: lines, pending_requests: requests }: z.input<typeof Employee>): MatrixLine[] {
   const isComplete = lines.length === requests.length;
-  const thisYear = new Date(now).toISOString().slice(0, 4);
   return lines.map((line, place) => {
     const request = isComplete ? requests[place] : undefined;
     if (!request) return [line, null, false];
-    const day = formatDay(request.requested_at.slice(0, 10)).replace(`, ${thisYear}`, "");
+    const day = formatDay(request.requested_at.slice(0, 10));
     return [line.replace(ASKED_ON, `, asked ${day}`), request.id, request.turn !== "reviewer"];
   });
 }
@@ -56,9 +52,9 @@ type FoundEmployee = z.input<typeof Employee> & {
   waitsForViewer: boolean;
 };
 
-function matrixRow(viewerId: number, employee: FoundEmployee, now: number) {
+function matrixRow(viewerId: number, employee: FoundEmployee) {
   const { id, sheet, manager, roles } = employee;
-  const lines = linesOf(employee, now);
+  const lines = linesOf(employee);
   return {
     id,
     name: fullName(employee),
@@ -91,13 +87,12 @@ export function matricesView(
     total: number;
     employees: readonly FoundEmployee[];
     others: number;
-    now: number;
   },
 ): MatricesView {
-  const { total, employees, others, now } = found;
+  const { total, employees, others } = found;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return {
-    rows: employees.map((employee) => matrixRow(viewerId, employee, now)),
+    rows: employees.map((employee) => matrixRow(viewerId, employee)),
     total,
     pages,
     others,

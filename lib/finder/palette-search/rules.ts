@@ -52,7 +52,7 @@ export const beginAll = (words: readonly string[], text: string): boolean =>
 
 /** What people call the pages of a person, in the order of their names in `headTabs`. */
 const PERSON_PAGES = {
-  Matrix: "matrix sheet levels",
+  Sheet: "sheet matrix levels",
   Conversations: "conversations 1:1 one-on-one appraisal review",
   Card: "card",
   CV: "cv resume profile",

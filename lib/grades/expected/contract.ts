@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, schemaOf } from "@/lib/platform/core/endpoint";
+import { DayOut, endpoint, Id, IdOut, schemaOf } from "@/lib/platform/core/endpoint";
 import { MAX_POINTERS } from "@/lib/sheet/agreements/rules";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { STANDINGS } from "./rules";
@@ -19,6 +19,7 @@ const OpenExpectation = z.strictObject({
   is_unconfirmed: z.boolean().describe("Whether the current level is from a file and unconfirmed"),
   is_pending: z.boolean(),
   goal_level: LevelSchema.nullable(),
+  goal_due_on: DayOut.nullable().describe("By when that level was agreed; null for no day, or no goal"),
   learning_pointers: z
     .array(z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable(), planned: z.boolean() }))
     .describe(`At most ${MAX_POINTERS} that the owner hasn't done, planned ones first`),

@@ -29,6 +29,7 @@ export function presentExpected(rows: readonly ExpectedRow[]): Presented {
       is_unconfirmed: closest.isUnconfirmed,
       is_pending: closest.isPending,
       goal_level: closest.goalLevel,
+      goal_due_on: closest.goalDueOn,
       learning_pointers: closest.pointers,
     });
   }

@@ -25,6 +25,7 @@ const ExpectedRow = z.object({
   isUnconfirmed: z.boolean(),
   isPending: z.boolean(),
   goalLevel: LevelSchema.nullable(),
+  goalDueOn: z.iso.date().nullable(),
   criterion: z.string(),
   pointers: ExpectedOfGrade.shape.open.element.shape.learning_pointers,
 });
@@ -81,6 +82,7 @@ export const readExpectedRows = (
     e.level AS expected, e.min_languages AS "minLanguages", r.current_level AS current,
     ${importedFrom(R)} IS NOT NULL AS "isUnconfirmed",
     r.current_level <> r.desired_level AS "isPending", g.level AS "goalLevel",
+    g.due_on::text AS "goalDueOn",
     ${criterionOf(sql`e.level`, C)} AS criterion,
     ${OPEN_POINTERS} AS pointers
   FROM cm_sheet_competency r JOIN cm_sheet s ON s.id = r.cm_sheet_id

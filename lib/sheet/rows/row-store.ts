@@ -119,6 +119,11 @@ const SCREEN_ROW = {
     z.string().nullable(),
     sql`CASE WHEN r.decline_reason IS NOT NULL THEN (${ofDecision(sql`du.first_name`)}) END`,
   ),
+  /** The level that was requested then. */
+  declinedLevel: field(
+    LevelSchema.nullable(),
+    sql`CASE WHEN r.decline_reason IS NOT NULL THEN (${ofDecision(sql`h.from_desired_level`)}) END`,
+  ),
   /** Whether that reviewer set a lower level instead. */
   lowered: field(z.boolean(), IS_LOWERED),
   /** Whether a reviewer has asked the owner about the pending request. */

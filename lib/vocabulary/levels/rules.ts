@@ -106,6 +106,9 @@ export function approve(row: RowLevels, approved: Level): Change | null {
   return { kind: lowers(row, approved) ? "set" : "approved", to: { current: approved, desired: approved } };
 }
 
+/** Whether a row's owner requests a higher level. */
+export const raises = ({ current, desired }: RowLevels): boolean => ordinal(desired) > ordinal(current);
+
 /** Whether a decision lowers the level further than its owner requests. Like a decline, it needs a reason. */
 export const lowers = ({ current, desired }: RowLevels, decided: Level): boolean =>
   ordinal(decided) < Math.min(ordinal(current), ordinal(desired));

@@ -15,6 +15,7 @@ const open = (id: number, name: string, more: Partial<Expected["open"][number]> 
     criterion: "Reads a plan.",
     learning_pointers: [],
     goal_level: null,
+    goal_due_on: null,
     is_pending: false,
     is_unconfirmed: false,
     ...more,
@@ -82,13 +83,17 @@ test("who sees this is said to the owner and to a manager", () => {
 });
 
 test("a manager reads how much is there and with what to start, and is led to where they talk about it", () => {
-  const expected = { ...EXPECTED, open: [open(11, "SQL", { goal_level: "advanced" }), open(12, "REST")] };
+  const expected = {
+    ...EXPECTED,
+    open: [open(11, "SQL", { goal_level: "advanced", goal_due_on: "2027-04-30" }), open(12, "REST")],
+  };
   const view = { ...OWN, isOwn: false };
   const of = { view, expected, steps: [], cairn: null };
   const talk = { underWay: { id: 8, heldOn: "2026-12-11", isOpen: true }, agreesIn: null };
   const { rerender } = render(<ExpectedScreen {...of} talk={talk} />);
   expect(screen.getByText("Only Ada and their managers see this.")).toBeVisible();
   expect(screen.getByText("3 of 5 reached.")).toBeVisible();
+  expect(screen.getByText("by April 30, 2027")).toBeVisible();
   expect(screen.getByText(/^Start with/)).toHaveTextContent("Start with SQL: their goal, 1 level to go.");
   const link = () => screen.getByRole("link", { name: /onversation/ }).getAttribute("href");
   expect(link()).toBe("/conversations/8?person=3");

@@ -29,7 +29,8 @@ test("only reviewers have the tick, and its name says competency, level and pers
   expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
   unmount();
   show(ROW, { reviews: true });
-  expect(screen.getByRole("button", { name: "Approve Advanced for Unit tests, Testing, Ada L" })).toBeInTheDocument();
+  const tick = screen.getByRole("button", { name: "Approve Advanced for Unit tests, Testing, Ada L" });
+  expect(tick).toHaveTextContent("Approve");
 });
 
 test("a retired row is marked and read-only", () => {
@@ -38,9 +39,9 @@ test("a retired row is marked and read-only", () => {
   for (const radio of screen.getAllByRole("radio")) expect(radio).toBeDisabled();
 });
 
-test("a declined row shows the reason", () => {
-  show({ ...ROW, desired: "basic", declineReason: "Not yet." });
-  expect(screen.getByText("Declined: Not yet.")).toBeInTheDocument();
+test("a declined row shows what was declined and the reason", () => {
+  show({ ...ROW, desired: "basic", declineReason: "Not yet.", declinedLevel: "advanced" });
+  expect(screen.getByText("Declined Advanced: Not yet.")).toBeInTheDocument();
 });
 
 test("the pencil says that this browser keeps a draft of the notes, to their writer alone, until it is dropped", () => {

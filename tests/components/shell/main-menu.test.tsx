@@ -23,7 +23,7 @@ test("the bar's links have their icons and leave the company's timesheets to the
 });
 
 test("what leaves Cairn is last, so that it is the first to have no room", () => {
-  const items = [{ href: "/sheet", label: "My Matrix", covers: [], icon: null, badge: null }];
+  const items = [{ href: "/sheet", label: "My sheet", covers: [], icon: null, badge: null }];
   const admin = [{ label: "Company", items: [{ href: "/people", label: "People" }] }];
   const { container } = render(
     <MainMenu
@@ -35,5 +35,5 @@ test("what leaves Cairn is last, so that it is the first to have no room", () =>
     />,
   );
   const links = [...container.querySelector(".main-links")!.children];
-  expect(links.map(({ textContent }) => textContent)).toEqual(["My Matrix", "Admin", "Timesheets"]);
+  expect(links.map(({ textContent }) => textContent)).toEqual(["My sheet", "Admin", "Timesheets"]);
 });

@@ -83,7 +83,7 @@ test("an employee is offered no manager's screen, and is led to the learning poi
 test.each([
   ["grade", "Grades and expected levels"],
   ["csv", "Import"],
-  ["skills", "My Matrix"],
+  ["skills", "My sheet"],
   ["away", "Availability"],
   ["candidate", "Needs"],
   ["team", "Team"],
@@ -189,7 +189,7 @@ test.each([
   ],
   ["yuki conv", manager, ["Yuki Tanemura › Conversations"]],
   ["conversation yuki", manager, ["Yuki Tanemura › Conversations"]],
-  ["yuki levels", manager, ["Yuki Tanemura › Matrix"]],
+  ["yuki levels", manager, ["Yuki Tanemura › Sheet"]],
   ["yuki resume", manager, ["Yuki Tanemura"]],
 ])("%s finds a person's pages that the visitor may open", async (typed, visitor, expected) => {
   called.mockResolvedValue({ ...FOUND, people: [{ ...YUKI, roles: [] }] });

@@ -24,7 +24,10 @@ test("a person without a manager waits for an admin, but nobody who leads others
     name: "Ada Abel",
     count: 2,
   });
-  expect(await getAdminTasks(await actorFor(admin.userId), {})).toMatchObject([{ title: "Ada Abel has no manager" }]);
+  expect(await getAdminTasks(await actorFor(admin.userId), {})).toMatchObject([
+    { title: "Ada Abel has no manager" },
+    { title: "No mail server is set up" },
+  ]);
   // A manager who has lost the role decides nothing.
   await db.prisma.user.update({ where: { id: manager.userId }, data: { isManager: false } });
   expect((await readWaiting(db.prisma)).unmanaged?.count).toBe(3);
@@ -55,6 +58,22 @@ test("a message that was given up waits for an admin for some days, unless it wa
     ],
   });
   expect((await readWaiting(db.prisma)).failed).toBe(1);
+});
+
+test("a nightly backup that fails waits for an admin until one is written", async () => {
+  const job = { lane: "job", kind: "backup", payload: {} };
+  await db.prisma.outboxMessage.create({ data: { ...job, createdAt: daysAgo(9), doneAt: daysAgo(9) } });
+  expect((await readWaiting(db.prisma)).backupFailsSince).toBeNull();
+  const since = daysAgo(2);
+  await db.prisma.outboxMessage.createMany({
+    data: [
+      { ...job, createdAt: since, lastError: "no space", failedAt: since },
+      { ...job, createdAt: daysAgo(1), lastError: "no space" },
+    ],
+  });
+  expect((await readWaiting(db.prisma)).backupFailsSince).toBe(since.toISOString().slice(0, 10));
+  await db.prisma.outboxMessage.create({ data: { ...job, doneAt: new Date() } });
+  expect((await readWaiting(db.prisma)).backupFailsSince).toBeNull();
 });
 
 test("a person who was added some days ago and has never signed in waits for an admin", async () => {

@@ -5,7 +5,7 @@ import { makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
 
-test("Competency Matrices says to the manager alone that a conversation waits for them, as My Matrix and Conversations count it", async () => {
+test("Competency Matrices says to the manager alone that a conversation waits for them, as My sheet and Conversations count it", async () => {
   const person = await makePerson(db.prisma);
   const manager = await makeManagerOf(db, person);
   const above = await makeManagerOf(db, manager);

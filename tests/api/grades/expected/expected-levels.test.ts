@@ -81,7 +81,11 @@ test("of several goals for a row the one that is due first is said, and one with
     ["basic", "2999-03-31"],
   ] as const)
     expect((await setGoal(employee, row, level, day)).status).toBe(201);
-  expect((await read(employee)).body.open[1]).toMatchObject({ sheet_competency_id: row.rowId, goal_level: "basic" });
+  expect((await read(employee)).body.open[1]).toMatchObject({
+    sheet_competency_id: row.rowId,
+    goal_level: "basic",
+    goal_due_on: "2999-03-31",
+  });
 });
 
 test("another grade can be chosen, and one that expects nothing has nothing open", async () => {

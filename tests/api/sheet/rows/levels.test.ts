@@ -198,7 +198,10 @@ describe("a reviewer", () => {
     const sheet = await ask("getSheet", employee, { sheet_id: employee.sheetId });
     expect(sheet.body.sheet_competencies[0].decline_reason).toBe("Let us look at it again in spring.");
     const { firstName } = await db.prisma.user.findUniqueOrThrow({ where: { id: manager.userId } });
-    expect(rowsIn({ rowsText: await readScreenRows(db.prisma, employee.sheetId) })[0]!.declinedBy).toBe(firstName);
+    expect(rowsIn({ rowsText: await readScreenRows(db.prisma, employee.sheetId) })[0]).toMatchObject({
+      declinedBy: firstName,
+      declinedLevel: "advanced",
+    });
     await askFor("basic");
     expect(
       (await ask("getSheet", employee, { sheet_id: employee.sheetId })).body.sheet_competencies[0].decline_reason,

@@ -209,7 +209,7 @@ test("once open both read both, say what happened and what is left, and decide n
   const since = screen.getByRole("region", { name: /^Since / });
   expect(since).toHaveTextContent("1 approved 1 declined 1 of 1 kept");
   expect(screen.getByRole("link", { name: "Decide: REST, APIs" })).toHaveAttribute("href", "/reviews?request=90");
-  expect(screen.getByRole("button", { name: "Still true: Query tuning, Databases" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Confirm: Query tuning, Databases" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Request/ })).toBeNull();
   const agreed = screen.getByRole("region", { name: "Agreements" });
   expect(within(agreed).getByRole("button", { name: /^Mark as kept/ })).toBeVisible();
@@ -219,7 +219,10 @@ test("why rows are worth looking at is said once, above the rows of each reason"
   open({});
   const looked = screen.getByRole("region", { name: /^Worth looking at/ });
   const headings = within(looked).getAllByRole("heading", { level: 3 });
-  expect(headings.map(({ textContent }) => textContent)).toEqual(["Overdue 1", "Request waits 1"]);
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    "Overdue 1, with the day last confirmed",
+    "Request waits 1",
+  ]);
 });
 
 test("what nothing happened since is said beside the day, without a part of its own", () => {
@@ -251,7 +254,7 @@ test("a closed one has its agreements first, with the criteria as they were, and
     "Looked at ",
   ]);
   expect(screen.getByText("Reads a plan.")).toBeVisible();
-  expect(screen.queryByRole("button", { name: /Kept|Agree|Still true|Close/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Kept|Agree|Confirm|Close/ })).toBeNull();
   expect(screen.getByRole("button", { name: "Print" })).toBeVisible();
 });
 
@@ -279,7 +282,7 @@ test("of a case, what isn't there yet says what waits or was agreed, or offers t
     "Add agreement… Query tuning, Databases",
   ]);
   expect(screen.getByText("A year of the tariff service.")).toBeVisible();
-  expect(screen.getByRole("button", { name: /^Still true/, hidden: true })).not.toBeVisible();
+  expect(screen.getByRole("button", { name: /^Confirm/, hidden: true })).not.toBeVisible();
 });
 
 test("a decision names the grade that its form shows, and is chosen again once the case is for another", async () => {
@@ -334,7 +337,7 @@ test("the question comes after all that it is decided on, and the top of the pag
 
 test("the rows that were confirmed longest ago say when", () => {
   open({ state: "open" });
-  expect(screen.getByText("Confirmed May 4, 2025")).toBeVisible();
+  expect(screen.getByText("May 4, 2025")).toBeVisible();
   expect(screen.queryByText(/May 5, 2025/)).not.toBeInTheDocument();
 });
 

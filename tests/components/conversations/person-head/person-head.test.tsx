@@ -27,7 +27,7 @@ test("a person's head says who they are, their grade, absence and conversation, 
   const { container } = render(<PersonHead person={HEAD} current="cv" />);
   expect(container.querySelector("[data-initials]")).toHaveAttribute("data-initials", "AL");
   expect(container).toHaveTextContent(
-    "Ada LovelaceDisciplinesBackend DeveloperLanguagesJava, KotlinGrade SeniorAway until December 4, 2026Conversation December 1, 2026Matrix",
+    "Ada LovelaceDisciplinesBackend DeveloperLanguagesJava, KotlinGrade SeniorAway until December 4, 2026Conversation December 1, 2026Sheet",
   );
   expect(screen.getByRole("link", { name: "Conversation December\u00a01,\u00a02026" })).toHaveAttribute(
     "href",
@@ -58,7 +58,7 @@ test("a photo takes the initials' place, and is no second name", () => {
 });
 
 test("a sheet, whose heading is its owner's, has the parts of the head without the name", () => {
-  const { face, facts, tabs } = headParts(HEAD, "matrix")!;
+  const { face, facts, tabs } = headParts(HEAD, "sheet")!;
   const { container } = render(
     <>
       {face}
@@ -66,11 +66,11 @@ test("a sheet, whose heading is its owner's, has the parts of the head without t
       {tabs}
     </>,
   );
-  expect(container).toHaveTextContent(/^Grade SeniorAway until .*Matrix/);
+  expect(container).toHaveTextContent(/^Grade SeniorAway until .*Sheet/);
 });
 
 test("people who left have no head, nor have those with one page to open", () => {
-  expect(headParts(null, "matrix")).toBeNull();
+  expect(headParts(null, "sheet")).toBeNull();
   const views = { seesCard: false, cvId: null, seesConversations: false, seesSheet: false };
   expect(headParts({ ...HEAD, ...views }, null)).toBeNull();
 });

@@ -62,7 +62,7 @@ describe("the table", () => {
 
   it("shows the notification that a reviewer decides first, linked to its request among the person's", () => {
     render(<MatricesTable view={VIEW} />);
-    expect(textsOf("listitem")).toEqual(["two", "one (waits for an answer)"]);
+    expect(textsOf("listitem")).toEqual(["two1 more", "one (waits for an answer)"]);
     expect(screen.getByRole("link", { name: "two" })).toHaveAttribute(
       "href",
       `/reviews?state=all&person=${ROW.id}&request=31`,
@@ -125,14 +125,14 @@ describe("the table", () => {
 
   it("explains itself to a manager who has no employees", () => {
     render(<MatricesTable view={view({ rows: [], total: 0 })} />);
-    expect(screen.getByText("No employees yet")).toBeVisible();
+    expect(screen.getByText("No people yet")).toBeVisible();
   });
 });
 
 describe("the count", () => {
   it.each([
-    ["5,000 employees", view({ total: 5000 })],
-    ["1 employee found", searched("mona")],
+    ["5,000 people", view({ total: 5000 })],
+    ["1 person found", searched("mona")],
   ])("is a status that says %s", (text, shown) => {
     render(<MatricesTable view={shown} />);
     expect(screen.getByRole("status")).toHaveTextContent(text);

@@ -30,6 +30,15 @@ test("a goal that is reached says so, and a settled one isn't on the row", async
   expect(screen.queryByRole("button", { name: /Intermediate/ })).toBeNull();
 });
 
+test("the words are needed where nothing else says what was agreed", async () => {
+  called.mockResolvedValue([GOAL]);
+  render(<RowAgreements sheetId={4} row={ROW} />);
+  await userEvent.click(await screen.findByRole("button", { name: /^Agreed: Advanced/ }));
+  expect(screen.getByLabelText("What you agreed (optional)")).not.toBeRequired();
+  await userEvent.selectOptions(screen.getByLabelText("Goal"), "");
+  expect(screen.getByLabelText(/^What you agreed(?! \(optional\))/)).toBeRequired();
+});
+
 test("what a row's agreement is about is sent with its form", async () => {
   called.mockResolvedValue([GOAL]);
   render(<RowAgreements sheetId={4} row={ROW} />);

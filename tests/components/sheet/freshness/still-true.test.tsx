@@ -7,15 +7,15 @@ import { sheetRow } from "@/tests/support/sheet-row";
 const CHANGE = { id: 90, cm_sheet_competencies_id: 1, updated_at: "2026-11-26T10:00:00.000Z" } as never;
 const show = () => {
   const onConfirmed = jest.fn();
-  render(<StillTrue sheetId={4} rowIds={[1, 2]} label="Still true" about="levels of Data" onConfirmed={onConfirmed} />);
-  fireEvent.click(screen.getByRole("button", { name: "Still true: levels of Data" }));
+  render(<StillTrue sheetId={4} rowIds={[1, 2]} label="Confirm" about="levels of Data" onConfirmed={onConfirmed} />);
+  fireEvent.click(screen.getByRole("button", { name: "Confirm: levels of Data" }));
   return onConfirmed;
 };
 
 test("levels of an area are confirmed in one call", async () => {
   called.mockResolvedValue({ competency_changes: [CHANGE] });
   const onConfirmed = show();
-  await screen.findByText("Still true");
+  await screen.findByText("Confirm");
   expect(called.mock.calls).toEqual([
     [
       "POST /sheets/{sheet_id}/confirmations",

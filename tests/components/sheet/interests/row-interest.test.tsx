@@ -31,9 +31,9 @@ test("a failed save keeps the choice and can be retried", async () => {
 test("an old interest is asked about again", async () => {
   called.mockResolvedValue([OLD]);
   render(<RowInterest sheetId={3} row={ROW} isOwn />);
-  fireEvent.click(await screen.findByRole("button", { name: "Still true" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Confirm" }));
   expect(await screen.findByText("Saved")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Still true" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull();
 });
 
 test("another person reads it and can't change it", async () => {

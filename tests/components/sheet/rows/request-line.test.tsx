@@ -61,13 +61,14 @@ test("a row whose bar changed says so, and its history opens with one click", as
 });
 
 test.each([
-  ["a state", { barChanged: true }, /^Bar changed/, true],
-  ["an act", { overdue: true }, /^Overdue/, false],
-  ["a state", PENDING, /^Waits for/, true],
-  ["an act", { ...PENDING, asked: true }, /^Reply/, false],
-] as const)("the chip of %s %j has its own shape", (_what, row, name, isState) => {
+  [{ barChanged: true }, /^Bar changed/, undefined],
+  [{ overdue: true }, /^Overdue/, undefined],
+  [PENDING, /^Waits for/, "waits"],
+  [{ ...PENDING, asked: true }, /^Reply/, "turn"],
+] as const)("what is said of %j is one chip, coloured by whose turn it is", (row, name, tone) => {
   show(row);
-  expect(screen.getByRole("button", { name }).classList.contains("chip-state")).toBe(isState);
+  const chip = screen.getByRole("button", { name });
+  expect([chip.className, chip.dataset.tone]).toEqual(["chip", tone]);
 });
 
 test("a declined row has one chip, behind which are who declined and why, the doubt about its level and why it is a next step", async () => {
@@ -75,7 +76,7 @@ test("a declined row has one chip, behind which are who declined and why, the do
   const open = show(declined, { steps: new Map([[1, <p key="1">Asked for.</p>]]) });
   const [chip, ...others] = screen.getAllByRole("button");
   expect(chip).toHaveAccessibleName("Declined, overdue: Unit tests, Testing");
-  expect(others.map(({ textContent }) => textContent)).toEqual(["Request again…", "Still true…", "Open history"]);
+  expect(others.map(({ textContent }) => textContent)).toEqual(["Request again…", "Confirm…", "Open history"]);
   const panel = screen.getByRole("group", { name: "Declined, overdue: Unit tests, Testing" });
   expect(panel).toHaveTextContent(
     /^Declined: Not yet\. By Kwame, \w+ \d+, \d{4}Overdue: confirm that it is still true.*Asked for\.$/,

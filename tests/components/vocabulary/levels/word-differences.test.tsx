@@ -9,6 +9,7 @@ test.each([
   [OLD, NEW, true],
   [OLD, OLD.replace("alone", "with help"), false],
   ["Deploys alone.", "Deploys with a colleague.", false],
+  ["Proposes a split for a feature, and adjusts it.", "Draws lines for a whole system, and merges others.", true],
   ["", NEW, false],
   [OLD, "", false],
   [OLD, OLD, false],

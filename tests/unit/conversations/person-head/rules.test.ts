@@ -9,29 +9,26 @@ const OTHER: Views = {
   cvId: 7,
   seesConversations: false,
 };
-const tabsOf = (head: Views, current: HeadTab = "matrix") =>
+const tabsOf = (head: Views, current: HeadTab = "sheet") =>
   headTabs(head, current).map(({ label, href }) => [label, href]);
 
 const VIEWER = { userId: 4, sheetId: 5 };
 
 test("one's own head leads to one's own pages", () => {
   expect(tabsOf(ownViews(VIEWER))).toEqual([
-    ["Matrix", "/sheet"],
+    ["Sheet", "/sheet"],
     ["Conversations", "/conversations"],
+    ["Card", "/cards?ids=4&from=/sheet"],
     ["Engagements", "/engagements"],
     ["CV", "/cv"],
     ["History", "/sheet?as_of=12-months-ago"],
   ]);
 });
 
-test("one's own card is among one's own pages while it is shown", () => {
-  expect(tabsOf(ownViews(VIEWER), "card")).toContainEqual(["Card", "/cards?ids=4"]);
-});
-
 test("a reviewer gets another person's sheet, card, released CV and history", () => {
   expect(tabsOf(OTHER)).toEqual([
-    ["Matrix", "/users/4/sheets/5"],
-    ["Card", "/cards?ids=4"],
+    ["Sheet", "/users/4/sheets/5"],
+    ["Card", "/cards?ids=4&from=/users/4/sheets/5"],
     ["CV", "/cvs/7"],
     ["History", "/users/4/sheets/5?as_of=12-months-ago"],
   ]);
@@ -40,7 +37,7 @@ test("a reviewer gets another person's sheet, card, released CV and history", ()
 test.each<[string, Partial<Views>, string[]]>([
   ["finds people only", { seesSheet: false }, ["Card", "CV"]],
   ["finds people, and nothing is released", { seesSheet: false, cvId: null }, ["Card"]],
-  ["reviews, and finds nobody", { seesCard: false, cvId: null }, ["Matrix", "History"]],
+  ["reviews, and finds nobody", { seesCard: false, cvId: null }, ["Sheet", "History"]],
 ])("a viewer who %s gets no tab to what they may not open", (_who, rights, labels) => {
   expect(tabsOf({ ...OTHER, ...rights }).map(([label]) => label)).toEqual(labels);
 });

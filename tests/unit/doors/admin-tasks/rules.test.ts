@@ -1,10 +1,24 @@
 import { tasksOf, type Waiting } from "@/lib/doors/admin-tasks/rules";
 
-const NOTHING: Waiting = { unmanaged: null, requested: null, failed: 0, invited: 0 };
+const NOTHING: Waiting = {
+  unmanaged: null,
+  requested: null,
+  backupFailsSince: null,
+  failed: 0,
+  invited: 0,
+  sendsEmail: true,
+};
 const ADA = { id: 7, email: "ada@example.com", name: "Ada Abel", count: 3 };
 const CLOUD = { kind: "area", name: "Cloud", by: "Kwame Asante", count: 2 } as const;
 
 test.each<[string, Partial<Waiting>, string, string, string[]]>([
+  [
+    "a backup that fails",
+    { backupFailsSince: "2026-11-28", requested: CLOUD },
+    "The nightly backup fails",
+    "/audit",
+    ["New area: Cloud"],
+  ],
   [
     "a request of a manager",
     { requested: CLOUD, unmanaged: ADA },
@@ -21,6 +35,7 @@ test.each<[string, Partial<Waiting>, string, string, string[]]>([
   ],
   ["messages that failed", { failed: 2 }, "2 messages couldn't be sent", "/settings/messages?state=failed", []],
   ["people who never signed in", { invited: 1 }, "1 person hasn't signed in yet", "/people?state=invited", []],
+  ["a mail server that is missing", { sendsEmail: false }, "No mail server is set up", "/settings/messages", []],
 ])("%s is what an admin does first, with what comes after it", (_what, waiting, title, href, later) => {
   const [first, ...others] = tasksOf({ ...NOTHING, ...waiting });
   expect(first).toMatchObject({ title, href });

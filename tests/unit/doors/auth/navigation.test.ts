@@ -8,7 +8,7 @@ const finder = { ...employee, mayFindPeople: true };
 
 const MATRICES_TABS = ["People", "Team", "Certificates", "Rounds"];
 const REVIEWERS = [
-  "My Matrix",
+  "My sheet",
   "Reviews",
   "Competency Matrices",
   "Staffing",
@@ -17,17 +17,17 @@ const REVIEWERS = [
 ];
 
 test.each([
-  ["an employee", employee, ["My Matrix", "Learning Pointers", "Needs"], []],
+  ["an employee", employee, ["My sheet", "Learning Pointers", "Needs"], []],
   [
     "an employee where everyone may find people",
     finder,
-    ["My Matrix", "Learning Pointers", "Finder"],
+    ["My sheet", "Learning Pointers", "Finder"],
     [["Finder", "Needs"]],
   ],
   [
     "staffing",
     staffing,
-    ["Staffing", "My Matrix", "Learning Pointers"],
+    ["Staffing", "My sheet", "Learning Pointers"],
     [["Availability", "Finder", "Needs", "Learning", "CVs", "Clients"]],
   ],
   ["a manager", manager, REVIEWERS, [MATRICES_TABS, ["Availability", "Finder", "Needs", "Learning", "CVs", "Clients"]]],
@@ -72,13 +72,13 @@ test.each([employee, finder, staffing, manager, admin])("no link leads %j to a p
     expect([href, mayOpenPage(href, visitor)]).toEqual([href, true]);
 });
 
-test("a report's conversation belongs to Competency Matrices, one's own to My Matrix", () => {
+test("a report's conversation belongs to Competency Matrices, one's own to My sheet", () => {
   const marked = (pathname: string, search: string) =>
     navigationOf(manager)
       .items.filter(({ covers }) => covers.some((path) => isAt(placeOf(pathname, new URLSearchParams(search)), path)))
       .map(({ label }) => label);
   for (const path of ["/conversations", "/conversations/7"])
-    expect([marked(path, "person=4"), marked(path, "")]).toEqual([["Competency Matrices"], ["My Matrix"]]);
+    expect([marked(path, "person=4"), marked(path, "")]).toEqual([["Competency Matrices"], ["My sheet"]]);
   expect(marked("/reviews", "person=4")).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test("the link to a place is marked on each of its pages, and nothing else is", 
     ["Competency Templates"],
     [],
   ]);
-  expect([marked("/cards", employee), marked("/cards", finder)]).toEqual([["My Matrix"], ["Finder"]]);
+  expect([marked("/cards", employee), marked("/cards", finder)]).toEqual([["My sheet"], ["Finder"]]);
   for (const visitor of [manager, admin])
     expect(marked("/conversation-rounds", visitor)).toEqual(["Competency Matrices"]);
 });

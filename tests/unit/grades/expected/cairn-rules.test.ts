@@ -35,6 +35,7 @@ test("of a competency by language the best row is laid, and one that is only req
     is_unconfirmed: false,
     is_pending: true,
     goal_level: null,
+    goal_due_on: null,
     learning_pointers: [],
   } as const;
   const expected = [1, 2].map((id) => ({ ...expects, cm_competency_id: id }));

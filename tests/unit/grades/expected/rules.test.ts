@@ -47,6 +47,7 @@ const row = (competencyId: number, current: ExpectedRow["current"], more: Partia
   isUnconfirmed: false,
   isPending: false,
   goalLevel: null,
+  goalDueOn: null,
   criterion: "",
   pointers: [],
   current,

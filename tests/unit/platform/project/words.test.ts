@@ -86,7 +86,7 @@ test("the phrases are found in strings, titles and comments", () => {
   expect(stringsOf("prisma/demo/content/needs.json").map(({ text }) => text)).toContain("Havenmeer: booking portal");
 });
 
-/** The specification's labels that have more capitals than the first letter, and the one that stands among them. */
+/** The specification's labels that have more capitals than the first letter. */
 const LAW = new Set([
   "Add Learning Pointer",
   "Add New Competency",
@@ -107,7 +107,6 @@ const LAW = new Set([
   "Manage Areas",
   "Manage Disciplines",
   "Manage Languages",
-  "My Matrix",
   "New Competency",
   "New Learning Pointer",
   "No Updates",
@@ -115,7 +114,7 @@ const LAW = new Set([
   "Other Languages",
 ]);
 /** Names of keys, products and screens. */
-const NAMES = new Set(["Export Team", "Print Team", "Shift Tab"]);
+const NAMES = new Set(["Export Competency Matrices", "Export Team", "Print Team", "Shift Tab"]);
 /** "Audit Log", "Rounds of Conversations": more words than the first begin with a capital. */
 const TITLE_CASE = /^[A-Z][a-z]+(?: (?:of|for|by|the|and|in|to|a)| [A-Z][a-z]+)* [A-Z][a-z]+$/;
 
@@ -128,4 +127,19 @@ test("labels and titles of screens are in sentence case, except the specificatio
       .map(({ text, at }) => `${at} ${text}`),
   );
   expect(capitals).toEqual([]);
+});
+
+/** What the specification calls a "Matrix": its own labels. Team's grid of people and competencies is one, a sheet isn't. */
+const MATRICES = /(?:'|&apos;)s Competency Matrix|- Competency Matrix|Competency Matrices|Competency Matrix Template/;
+
+test("screens call a sheet a sheet, except in the specification's own labels", () => {
+  const screens = shown.filter((file) =>
+    /^(?:app\/(?!dev\/)|components\/|lib\/(?:doors\/auth|conversations)\/)/.test(file),
+  );
+  const others = screens.flatMap((file) =>
+    stringsOf(file)
+      .filter(({ text }) => /\bMatri(?:x|ces)\b/.test(text) && !MATRICES.test(text))
+      .map(({ text }) => `${file} ${text.trim()}`),
+  );
+  expect(others).toEqual(["components/finder/team/team-screen.tsx Matrix"]);
 });

@@ -38,14 +38,14 @@ export default async function UserSheetPage({ params, searchParams }: Props) {
     return (
       <SheetScreen
         view={view}
-        head={headParts(person, "matrix")}
+        head={headParts(person, "sheet")}
         opensLegend={opensLegend(await cookies())}
         expected={expected}
       />
     );
   return (
     <>
-      <PersonHead person={person} current={readAsOf(query) ? "history" : "matrix"} />
+      <PersonHead person={person} current={readAsOf(query) ? "history" : "sheet"} />
       {other}
     </>
   );
