@@ -10,6 +10,7 @@ import {
   LevelToGo,
   LevelWithGlyph,
 } from "@/components/grades/expected/expected-table";
+import cx from "clsx";
 import { AgreementForm } from "@/components/sheet/agreements/agreement-form";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
@@ -59,7 +60,11 @@ export function ExpectedScreen({ view, expected, talk = null, steps, cairn }: Ex
     <>
       <PageHeading
         className="mb-4"
-        description={`Only ${view.isOwn ? "you and your" : `${view.owner} and their`} managers see this.`}
+        description={
+          <span className="print:hidden">
+            {`Only ${view.isOwn ? "you and your" : `${view.owner} and their`} managers see this.`}
+          </span>
+        }
         within={{ href: path as Route, label: "Sheet" }}
         actions={
           view.isOwn
@@ -188,7 +193,9 @@ function OpenRow({ view, open, agreesIn }: OpenRowProps) {
               Open request
             </AppLink>
           )}
-          {open.is_pending && !view.isOwn && <span className="block text-sm text-ink-muted">Requested</span>}
+          {open.is_pending && (
+            <span className={cx("block text-sm text-ink-muted", view.isOwn && "hidden print:block")}>Requested</span>
+          )}
         </LevelToGo>
         <CriterionCell text={open.criterion} />
         <Td className="text-sm/5 wrap-anywhere">

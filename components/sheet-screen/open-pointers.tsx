@@ -4,7 +4,7 @@ type OpenPointer = { id: number; name: string; url: string | null; planned: bool
 
 /** Learning pointers of a competency that a person hasn't done. */
 export function OpenPointers({ pointers }: { pointers: readonly OpenPointer[] }) {
-  if (pointers.length === 0) return <p className="text-sm text-ink-muted">None open</p>;
+  if (pointers.length === 0) return <p className="text-sm text-ink-muted print:hidden">None open</p>;
   return (
     <ul>
       {pointers.map(({ id, name, url, planned }) => (

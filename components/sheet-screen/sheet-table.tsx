@@ -10,7 +10,7 @@ import { useKeptScroll } from "@/components/ui/use-kept-scroll";
 import { groupByArea } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
 import { FillIn } from "./fill-in";
-import { SheetToolbar } from "./sheet-toolbar";
+import { FILTER_LABELS, SheetToolbar } from "./sheet-toolbar";
 import { type Column, COLUMNS, SHEET_TABLE } from "./columns";
 import { KEYS_HINT } from "@/components/sheet/rows/level-cell";
 import { LevelLegend } from "@/components/sheet/rows/level-legend";
@@ -18,7 +18,7 @@ import { RowGroup } from "./row-group";
 import { useSheet } from "@/components/sheet/rows/sheet-context";
 import { NO_FILTERS, queryText } from "./sheet-query";
 import { SheetTableHead } from "./sheet-table-head";
-import { filteredRows, searchedRows, sortedRows } from "./shown-rows";
+import { filteredRows, type RowFilter, searchedRows, sortedRows } from "./shown-rows";
 import { useEarlyPicks } from "@/components/sheet/rows/use-early-picks";
 import { useEarlyQuery } from "./use-early-query";
 import { useSheetQuery } from "./use-sheet-query";
@@ -49,7 +49,7 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
   // Before the drafts are restored, which the screen does after its parts: an effect can only tell a pick from a draft
   // while the store still has the server's levels.
   const table = useEarlyPicks(store, reviews);
-  const [query, setQuery] = useSheetQuery(view.sheetId);
+  const [query, setQuery, forgetQuery] = useSheetQuery(view.sheetId);
   useEarlyQuery(query, setQuery);
   const { searches, sorting } = query;
   // The address may name a filter that needs a marked grade.
@@ -67,6 +67,11 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
     return sortedRows(filtered, disciplineId, direction, (row) => order?.(rowOf(row)) ?? 0);
   }, [rows, filter, disciplineId, columnId, direction, store, marked]);
   const shown = useMemo(() => searchedRows(sorted, COLUMNS, searched), [sorted, searched]);
+  const isEmpty = shown.length === 0;
+  // Opened again, the sheet has its rows.
+  useEffect(() => {
+    if (isEmpty) forgetQuery();
+  }, [isEmpty, query, forgetQuery]);
   const limit = useGrowingLimit(FIRST_ROWS, rows.length);
   useKeptScroll(`sheet_scroll_${view.sheetId}`, queryText(query), limit >= rows.length);
 
@@ -129,14 +134,14 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
           Arrow keys move between levels. Enter sets the level.
         </p>
       )}
-      {shown.length === 0 && <NoRows onShowAll={rows.length > 0 ? () => setQuery(NO_FILTERS) : null} />}
+      {isEmpty && <NoRows filter={filter} onShowAll={rows.length > 0 ? () => setQuery(NO_FILTERS) : null} />}
     </>
   );
 }
 
-function NoRows({ onShowAll }: { onShowAll: (() => void) | null }) {
+function NoRows({ filter, onShowAll }: { filter: RowFilter | null; onShowAll: (() => void) | null }) {
   return onShowAll ? (
-    <NoMatches onShowAll={onShowAll} />
+    <NoMatches onShowAll={onShowAll}>{filter && `No row is in “${FILTER_LABELS[filter]}”.`}</NoMatches>
   ) : (
     <EmptyState
       title="No competencies yet"

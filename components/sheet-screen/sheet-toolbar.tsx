@@ -8,7 +8,8 @@ import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
 import { useLiveRows, useSheet } from "@/components/sheet/rows/sheet-context";
 import { ROW_FILTERS, type RowFilter } from "./shown-rows";
 
-const FILTER_LABELS: Record<RowFilter, string> = {
+/** What the rows of a filter are, as it is called. */
+export const FILTER_LABELS: Record<RowFilter, string> = {
   unrated: `${LEVEL_LABELS.no_experience}, no request`,
   pending: "Pending",
   declined: "Declined or lowered",

@@ -55,7 +55,8 @@ const HEAD_STYLE =
  * line is above it.
  */
 export const GROUP_CELL =
-  "not-print:lg:data-repeat:border-transparent! not-print:lg:data-repeat:[&_.group-text]:sr-only";
+  "lg:data-repeat:border-transparent! lg:data-repeat:[&_.group-text]:sr-only " +
+  "print:data-repeat:border-transparent! print:data-repeat:[&_.group-text]:sr-only";
 
 /** A dense table in a frame, with lines between rows and a sticky head. */
 export function Table({ label, scroll = "page", cards, className, frameClassName, ...rest }: TableProps) {

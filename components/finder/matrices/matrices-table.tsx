@@ -183,13 +183,7 @@ const matricesColumns = (hasDue: boolean): readonly DataColumn<MatrixRow>[] => [
     heading: "Last Updated",
     sortable: true,
     cell: ({ sheet }) =>
-      sheet === null ? (
-        "N/A"
-      ) : sheet.updatedAt === null ? (
-        "No Updates"
-      ) : (
-        <MomentDay at={sheet.updatedAt} saysTime="printed" />
-      ),
+      sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <MomentDay at={sheet.updatedAt} saysTime />,
     width: "w-36 print:w-[12%]",
     className: "text-sm text-ink-muted",
     card: "half",

@@ -46,8 +46,12 @@ export function LevelKey({ folds = false, isNarrow = false }: { folds?: boolean;
 }
 
 /** What the signs of expected levels mean. */
-export const ExpectedKey = () => (
-  <ul aria-label="Expected levels" className="team-legend flex flex-wrap items-center gap-x-2.5 gap-y-1">
+export const ExpectedKey = ({ isNarrow }: { isNarrow: boolean }) => (
+  <ul
+    aria-label="Expected levels"
+    data-narrow={isNarrow || undefined}
+    className="team-legend flex flex-wrap items-center gap-x-2.5 gap-y-1"
+  >
     <li className="flex items-center gap-1.5">
       <span aria-hidden className="team-cell" data-level="advanced" data-expected="intermediate">
         A

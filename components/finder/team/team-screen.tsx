@@ -162,7 +162,7 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
           {/* Below the matrix, which it would move. */}
           {isMarked && (
             <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-              <ExpectedKey />
+              <ExpectedKey isNarrow={isNarrow} />
               <p className="text-ink-muted">
                 Expected levels come from grades and are shown for your own reports only. Unfold a column to see what is
                 expected in it.

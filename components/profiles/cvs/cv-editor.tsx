@@ -130,7 +130,7 @@ export function CvEditor({ sheetId, person, cv, readers, company }: CvEditorProp
           <CvPage
             cv={state.content}
             company={company}
-            foot={saved.released_at === null || isChanged(state) ? "Not released" : <Released at={saved.released_at} />}
+            foot={<Foot at={saved.released_at} isChanged={isChanged(state)} />}
           />
         </section>
       </div>
@@ -147,6 +147,16 @@ const Released = ({ at }: { at: string }) => (
     Released <MomentDay at={Date.parse(at)} />
   </>
 );
+
+function Foot({ at, isChanged }: { at: string | null; isChanged: boolean }) {
+  if (at === null) return "Not released";
+  if (!isChanged) return <Released at={at} />;
+  return (
+    <>
+      Changed since <MomentDay at={Date.parse(at)} />
+    </>
+  );
+}
 
 interface CvReleaseProps extends Pick<CvEditorProps, "sheetId" | "cv" | "readers"> {
   state: ReturnType<typeof useCv>;

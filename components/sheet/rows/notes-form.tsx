@@ -80,7 +80,11 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
       size="lg"
       footer={
         <>
-          <p className="mr-auto self-center text-sm text-ink-muted">Managers and admins can read your notes.</p>
+          <p className="mr-auto self-center text-sm text-ink-muted">
+            {edit.isDirty && kept
+              ? "Not saved yet. If you close this, a draft stays in this browser."
+              : "Managers and admins can read your notes."}
+          </p>
           <Button
             variant="primary"
             loading={edit.isSaving}

@@ -41,9 +41,17 @@ export const templateColumns = (
     id: "competency",
     heading: "Competency",
     rowHeader: true,
-    cell: (row) => <AppLink href={`/competency/${row.id}`}>{row.name}</AppLink>,
+    cell: (row) => (
+      // Paper has no column for it.
+      <span
+        data-draft={!row.published || undefined}
+        className="print:data-draft:after:font-normal print:data-draft:after:content-['_(Un-Published)']"
+      >
+        <AppLink href={`/competency/${row.id}`}>{row.name}</AppLink>
+      </span>
+    ),
     value: (row) => row.nameKey,
-    width: "w-[15%] min-w-36 xl:w-[18%] print:w-[17%] print:min-w-0",
+    width: "w-[15%] min-w-36 xl:w-[18%] print:w-[14%] print:min-w-0",
     className: "leading-5 wrap-anywhere max-[45rem]:[.group-line~tr>&]:ps-8!",
     cardLabel: false,
   },
@@ -59,7 +67,7 @@ export const templateColumns = (
         {row.description}
       </span>
     ),
-    width: "min-w-36 print:w-[35%] print:min-w-0",
+    width: "min-w-36 print:w-[43%] print:min-w-0",
     className: "text-sm text-ink-muted not-print:max-[45rem]:sr-only!",
     cardLabel: false,
   },
@@ -69,7 +77,7 @@ export const templateColumns = (
     cell: (row) => row.discipline,
     value: (row) => row.disciplineKey,
     sortable: true,
-    width: "xl:w-40 print:w-[12%]",
+    width: "xl:w-40 print:w-[14%]",
     className: "text-sm wrap-anywhere text-ink-muted",
     card: "half",
     cardLabel: false,
@@ -116,10 +124,10 @@ export const templateColumns = (
   {
     id: "last_updated",
     heading: "Last Updated",
-    cell: (row) => <MomentDay at={row.updatedAt} saysTime="printed" />,
+    cell: (row) => <MomentDay at={row.updatedAt} saysTime />,
     value: (row) => row.updatedAt,
     sortable: true,
-    width: "w-36 print:w-[15%]",
+    width: "w-36 print:w-[17%]",
     className: "text-sm text-ink-muted",
     card: "half",
     cardLabel: false,
@@ -136,6 +144,7 @@ export const templateColumns = (
     ),
     value: (row) => Number(row.published),
     sortable: true,
+    print: false,
     className: "text-sm whitespace-nowrap text-ink-muted not-print:max-lg:contents!",
     card: "half",
     cardLabel: false,

@@ -27,7 +27,7 @@ export interface DataColumn<Row> {
   rowHeader?: boolean;
   /** A button in the head sorts by this column. */
   sortable?: boolean;
-  /** Rows that follow each other with the same value say it once, outside cards and paper, in what has `group-text`. */
+  /** Rows that follow each other with the same value say it once, outside cards, in what has `group-text`. */
   groups?: boolean;
   /** The text that the browser sorts and filters by, as returned by `normalizeForSearch`. */
   value?: (row: Row) => string | number;

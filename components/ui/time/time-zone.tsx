@@ -46,17 +46,16 @@ export function Moment({ at }: { at: number }) {
 
 /**
  * The day of a moment in the viewer's zone, for what one remembers by its day: the time is in the title. With
- * `saysTime`, screen readers have it too, and "printed" paper as well.
+ * `saysTime`, screen readers have it too.
  */
-export function MomentDay({ at, saysTime = false }: { at: number; saysTime?: boolean | "printed" }) {
+export function MomentDay({ at, saysTime = false }: { at: number; saysTime?: boolean }) {
   const [day, time] = momentParts(at, useContext(TimeZone));
-  const aside = saysTime === "printed" ? "sr-only print:not-sr-only" : "sr-only";
   return (
     <time dateTime={new Date(at).toISOString()} title={`${day}, ${time}`}>
       <span>{day}</span>
       {saysTime && (
         <>
-          <span className={aside}>,</span> <span className={`${aside} whitespace-nowrap`}>{time}</span>
+          <span className="sr-only">,</span> <span className="sr-only">{time}</span>
         </>
       )}
     </time>

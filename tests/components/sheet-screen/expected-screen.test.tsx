@@ -68,6 +68,15 @@ test.each([
   expect(link?.getAttribute("href") ?? null).toBe(href);
 });
 
+test.each([
+  [1, true],
+  [0, false],
+])("with %i expected levels reached, a case is the first thing to do: %s", (reached, isFirst) => {
+  show({ expected_count: EXPECTED.open.length + reached });
+  const link = screen.getByRole("link", { name: /^Prepare your case for/ });
+  expect(link.classList.contains("bg-accent")).toBe(isFirst);
+});
+
 test("who sees this is said to the owner and to a manager", () => {
   show();
   expect(screen.getByText("Only you and your managers see this.")).toBeVisible();

@@ -249,3 +249,15 @@ describe("with grades", () => {
     expect(await marks()).toHaveDisplayValue("Off");
   });
 });
+
+test("a filter that shows nothing says so with the way back, and isn't kept for the sheet's next visit", () => {
+  const settled = [sheetRow({ id: 1, current: "basic", desired: "basic" })];
+  window.history.replaceState(null, "", "/sheet?show=pending");
+  const { unmount } = show(settled);
+  expect(screen.getByText(/^No row is in “Pending”\./)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Show all" })).toBeVisible();
+  unmount();
+  window.history.replaceState(null, "", "/sheet");
+  show(settled);
+  expect(names()).toHaveLength(1);
+});

@@ -61,6 +61,16 @@ test("what a row's agreement is about is sent with its form", async () => {
   });
 });
 
+test("an agreement without a goal must say what was agreed, one with a goal says it", async () => {
+  called.mockResolvedValue([GOAL]);
+  render(<RowAgreements sheetId={4} row={ROW} />);
+  await userEvent.click(await screen.findByRole("button", { name: /^Agreed: Advanced/ }));
+  expect(screen.getByLabelText("What you agreed (optional)")).not.toBeRequired();
+  await userEvent.selectOptions(screen.getByLabelText("Goal"), "No level");
+  expect(screen.getByLabelText(/^What you agreed/)).toBeRequired();
+  expect(screen.queryByLabelText(/optional/, { selector: "textarea" })).toBeNull();
+});
+
 test.each([["Escape"], ["Cancel"]])("%s in a form with something typed asks before it is lost", async (how) => {
   called.mockResolvedValue([GOAL]);
   render(<RowAgreements sheetId={4} row={ROW} />);

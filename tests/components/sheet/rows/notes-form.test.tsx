@@ -78,3 +78,10 @@ test("a draft that is typed away again isn't kept", async () => {
   await userEvent.type(screen.getByRole("textbox"), "{Backspace}");
   expect(readDraft(1, 7)).toBeNull();
 });
+
+test("what is typed is said not to be saved, and to stay as a draft where the dialog is closed", async () => {
+  open();
+  expect(screen.getByText("Managers and admins can read your notes.")).toBeVisible();
+  await userEvent.type(screen.getByRole("textbox"), "Typed");
+  expect(screen.getByText("Not saved yet. If you close this, a draft stays in this browser.")).toBeVisible();
+});
