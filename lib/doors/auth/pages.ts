@@ -29,7 +29,7 @@ export const PAGES: readonly Page[] = [
     audience: "signed_in",
     label: "Conversations",
     words: "1:1 one-on-one appraisal annual review feedback prepare",
-    acts: [{ label: "Prepare a conversation", words: "start annual review grade promotion", to: "?prepare=annual" }],
+    acts: [{ label: "Prepare a conversation", words: "start annual review grades promotion", to: "?prepare=annual" }],
   },
   { href: "/learning-pointers", audience: "signed_in", label: "Learning Pointers", words: "courses training learn" },
   {

@@ -250,7 +250,8 @@ test("a grade is found by its name, and the next one by words for the step to it
   const [junior, senior] = (await makeGrades(db, "Junior", "Senior")).map(({ id }) => id);
   await db.prisma.personGrade.create({ data: { userId: employee.userId, gradeId: junior } });
   const grades = async (q: string) => (await found(employee, q)).grades;
-  expect(await grades("promotion")).toEqual([{ id: senior, name: "Senior", standing: "next" }]);
+  for (const word of ["promotion", "grade", "grades"])
+    expect(await grades(word)).toEqual([{ id: senior, name: "Senior", standing: "next" }]);
   expect(await grades("expected of junior")).toEqual([{ id: junior, name: "Junior", standing: "own" }]);
   expect(await grades("kafka")).toEqual([]);
 });
