@@ -2,15 +2,14 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { changeEngagement } from "@/components/engagements/engagements/engagement-calls";
+import { StateControl } from "@/components/engagements/engagements/state-control";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import { isSingleKey, keyOf, type KeyLine } from "@/components/shell/keys";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
-import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import { dayAfter } from "@/lib/platform/core/day";
 import { expectedOf } from "@/lib/engagements/engagements/expected-rules";
-import { ENGAGEMENT_STATES, STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { shortDay } from "@/lib/platform/core/format-period";
 import { engagementTitle, timeText } from "@/lib/finder/availability/text-rules";
 import type { LineEngagement } from "@/lib/finder/availability/view";
@@ -92,19 +91,15 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
               {label}
             </Button>
           ))}
-          <Select
-            label={`State of ${name}`}
-            hideLabel
-            options={ENGAGEMENT_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
-            value={engagement.state}
-            onChange={({ target: { value } }) => {
-              const state = value as (typeof ENGAGEMENT_STATES)[number];
-              const expected = expectedOf(engagement, user, { state });
-              void undoable.run(`${name}: ${STATE_LABELS[state].toLowerCase()}`, expected, (fitting) =>
-                changeEngagement(engagement, { state, ...fitting }),
-              );
-            }}
-          />
+          <span className="flex items-center gap-1">
+            <StateControl
+              engagement={engagement}
+              user={user}
+              from={engagementTitle(engagement)}
+              undoable={undoable}
+              onWithdraw={onClose}
+            />
+          </span>
         </div>
       ) : (
         <Form className="flex flex-wrap items-end gap-2" onSubmit={() => void save()}>

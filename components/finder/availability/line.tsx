@@ -6,7 +6,6 @@ import type { Undoable } from "@/components/engagements/engagements/use-undoable
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { AnswerCell, type AnswerTextProps, NOT_ON_SHEET } from "@/components/finder/people-search/answer-text";
 import { NeedDays } from "@/components/finder/needs/need-days";
-import { NeedState } from "@/components/finder/needs/need-state";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Initials } from "@/components/ui/initials";
 import { fullName } from "@/lib/platform/core/full-name";
@@ -118,18 +117,15 @@ export function Line(props: LineProps) {
       {conditions.length > 0 && <Answers match={person.match} conditions={conditions} today={today} />}
       {need !== null && (
         <span className="bars-acts">
-          {onNeed ? (
-            <NeedState need={need} person={onNeed} undoable={undoable} onWithdraw={props.onWithdraw} />
-          ) : (
-            <NeedActs
-              need={need}
-              user={user}
-              time={person.sees_time ? time : null}
-              mayAlwaysAsk={isHand(need, person.user.id)}
-              today={today}
-              undoable={undoable}
-            />
-          )}
+          <NeedActs
+            need={need}
+            user={user}
+            time={person.sees_time ? time : null}
+            mayAlwaysAsk={isHand(need, person.user.id)}
+            today={today}
+            undoable={undoable}
+            onWithdraw={props.onWithdraw}
+          />
         </span>
       )}
       <span

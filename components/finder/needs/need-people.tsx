@@ -2,6 +2,7 @@
 
 import { useRef, type ReactNode } from "react";
 import { addToNeed } from "@/components/engagements/engagements/engagement-calls";
+import { StateControl } from "@/components/engagements/engagements/state-control";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import { AwayNote } from "@/components/people/absences/away-note";
 import { Button } from "@/components/ui/button";
@@ -10,7 +11,6 @@ import { elsewhereText } from "@/lib/finder/availability/text-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { needAnchor } from "@/lib/finder/needs/rules";
 import { NeedDays } from "./need-days";
-import { NeedState } from "./need-state";
 import { CardLink } from "@/components/finder/people-search/card-link";
 
 export interface NeedPeopleProps {
@@ -74,7 +74,13 @@ export function NeedPeople({ need, mayFind, today, undoable }: NeedPeopleProps) 
                   <NeedDays need={need} person={person} today={today} undoable={undoable} />,
                   person.state === "agreed",
                 )}
-                <NeedState need={need} person={person} undoable={undoable} onWithdraw={() => group.current?.focus()} />
+                <StateControl
+                  engagement={{ ...person, need_id: need.id }}
+                  user={{ id: person.user_id, name: person.name }}
+                  from={title}
+                  undoable={undoable}
+                  onWithdraw={() => group.current?.focus()}
+                />
               </li>
             ))}
           </PeopleList>

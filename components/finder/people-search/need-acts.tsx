@@ -1,11 +1,11 @@
 import { Fragment } from "react";
-import { addToNeed, changeEngagement } from "@/components/engagements/engagements/engagement-calls";
+import { addToNeed } from "@/components/engagements/engagements/engagement-calls";
+import { StateControl } from "@/components/engagements/engagements/state-control";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { type Expected, NO_ID } from "@/lib/engagements/engagements/expected-rules";
+import type { Expected } from "@/lib/engagements/engagements/expected-rules";
 import { type Fitting, fittingOf } from "@/lib/engagements/engagements/overlap-rules";
-import { changedFields, projectOf, STATE_LABELS } from "@/lib/engagements/engagements/rules";
+import { changedFields, projectOf } from "@/lib/engagements/engagements/rules";
 import { shortDay } from "@/lib/platform/core/format-period";
 import { hasTime, spellsOf } from "@/lib/finder/availability/spell-rules";
 import { placementText } from "@/lib/finder/availability/text-rules";
@@ -23,35 +23,27 @@ export interface NeedActsProps {
   mayAlwaysAsk?: boolean;
   today: string;
   undoable: Undoable;
+  /** Called before the person is withdrawn. */
+  onWithdraw?: () => void;
 }
 
 /**
  * What can be done with a person for a need: ask or place them, where they have too little time only with as much as they
- * have, or withdraw them.
+ * have; of who is on it, change the state.
  */
-export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoable }: NeedActsProps) {
+export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoable, onWithdraw }: NeedActsProps) {
   const { id: needId, title, client, percent, starts_on, ends_on } = need;
   const { id: user_id, name } = user;
   const found = need.engagements.find((one) => one.user_id === user_id);
   if (found)
     return (
-      <>
-        <Badge tone={found.state === "agreed" ? "success" : "info"}>{STATE_LABELS[found.state]}</Badge>
-        <Button
-          size="sm"
-          disabled={undoable.isSaving || found.id === NO_ID}
-          aria-label={`Withdraw ${name}`}
-          onClick={() =>
-            void undoable.run(
-              `${name} is withdrawn`,
-              { user, needId, id: found.id, now: { state: "withdrawn" }, before: { state: found.state } },
-              () => changeEngagement(found, { state: "withdrawn" }),
-            )
-          }
-        >
-          Withdraw
-        </Button>
-      </>
+      <StateControl
+        engagement={{ ...found, need_id: needId }}
+        user={user}
+        from={title}
+        undoable={undoable}
+        onWithdraw={onWithdraw}
+      />
     );
   // Who has no time on its days isn't offered.
   if (time !== null && !mayAlwaysAsk && !hasTime(spellsOf(time, today, need))) return null;

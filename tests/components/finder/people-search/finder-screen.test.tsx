@@ -39,7 +39,8 @@ test("people found without a need are placed on one that is chosen, asked for it
   called.mockImplementation(async (name: string, options) => {
     if (name === "GET /needs/{need_id}") return { ...need, engagements };
     if (!name.includes("/engagements")) return search(name, options);
-    const added = { id: 7, user_id: 1, name: "Person 1", state: "asked", updated_at: SEEN };
+    const person = { user_id: 1, name: "Person 1", engaged_elsewhere_until: null };
+    const added = { ...person, ...TIME, percent: 100, id: 7, state: "asked", updated_at: SEEN };
     engagements = name.startsWith("POST") ? [added] : [];
     return { id: 7, updated_at: SEEN };
   });
@@ -49,7 +50,7 @@ test("people found without a need are placed on one that is chosen, asked for it
   expect(screen.queryByRole("button", { name: /^(Ask|Place) / })).toBeNull();
   fireEvent.change(screen.getByRole("combobox", { name: "For need" }), { target: { value: "9" } });
   fireEvent.click(await screen.findByRole("button", { name: "Ask Person 1" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Withdraw Person 1" }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Withdraw Person 1 from / }));
   await waitFor(() => expect(screen.getByRole("button", { name: "Place Person 1" })).toBeEnabled());
   press("Place Person 2 40%");
   const changes = () => called.mock.calls.filter(([name]) => String(name).includes("/engagements"));
