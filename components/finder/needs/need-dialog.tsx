@@ -20,6 +20,8 @@ export interface NeedDialogProps {
   need: NeedRow | null;
   subjects: readonly NamedSubject[];
   clients: NeedsView["clients"];
+  /** Whose need a new one is at first. */
+  clientId?: number | null;
   today: string;
   onSaved: () => void;
   onClose: () => void;
@@ -39,11 +41,11 @@ const LABELS = {
 const FIELDS = Object.keys(LABELS) as (keyof NeedDraft)[];
 
 /** Adds or changes a need. */
-export function NeedDialog({ need, subjects, clients, today, onSaved, onClose }: NeedDialogProps) {
+export function NeedDialog({ need, subjects, clients, clientId = null, today, onSaved, onClose }: NeedDialogProps) {
   const edit = useEdit({
     fields: FIELDS,
     saved: need,
-    valuesOf: (saved: NeedRow | null) => (saved ? draftOf(saved, subjects) : newDraft(today)),
+    valuesOf: (saved: NeedRow | null) => (saved ? draftOf(saved, subjects) : newDraft(today, clientId)),
     currentOf: currentOf<NeedRow>,
   });
   const { draft, change, text, toggle } = draftFields([edit.draft, edit.setDraft]);

@@ -25,8 +25,8 @@ export type NeedDraft = {
   conditions: readonly ConditionDraft[];
 };
 
-/** A new need: one person in the next quarter. */
-export function newDraft(today: string): NeedDraft {
+/** A new need, also of a client: one person in the next quarter. */
+export function newDraft(today: string, clientId: number | null): NeedDraft {
   const next = quartersFrom(today, 2)[1]!;
   return {
     title: "",
@@ -36,7 +36,7 @@ export function newDraft(today: string): NeedDraft {
     headcount: "1",
     is_open: true,
     percent: "100",
-    client_id: "",
+    client_id: clientId === null ? "" : String(clientId),
     conditions: [],
   };
 }

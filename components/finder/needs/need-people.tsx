@@ -1,13 +1,16 @@
 "use client";
 
-import { useRef, type ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { addToNeed } from "@/components/engagements/engagements/engagement-calls";
 import { StateControl } from "@/components/engagements/engagements/state-control";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import { AwayNote } from "@/components/people/absences/away-note";
 import { Button } from "@/components/ui/button";
 import { NeedCvs } from "@/components/profiles/cv-requests/need-cvs";
+import { askedFor } from "@/lib/finder/availability/fitting-rules";
 import { elsewhereText } from "@/lib/finder/availability/text-rules";
+import { timeOf } from "@/lib/finder/availability/view";
+import { call } from "@/lib/doors/client/call";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { needAnchor } from "@/lib/finder/needs/rules";
 import { NeedDays } from "./need-days";
@@ -26,6 +29,7 @@ type Someone = NeedRow["hands"][number] | NeedRow["engagements"][number];
 /** The people who were asked, are held or placed on a need, and those who raised a hand for it. */
 export function NeedPeople({ need, mayFind, today, undoable }: NeedPeopleProps) {
   const group = useRef<HTMLDivElement>(null);
+  const [askingId, setAskingId] = useState<number | null>(null);
   const { title, hands, engagements } = need;
   const others = hands.filter(({ user_id }) => !engagements.some((one) => one.user_id === user_id));
   const named = (
@@ -52,6 +56,21 @@ export function NeedPeople({ need, mayFind, today, undoable }: NeedPeopleProps) 
       </span>
     );
   };
+
+  /** Asks for the days and the share that the person is free, which are read only now: a screen has many needs. */
+  async function ask({ user_id: id, name }: Omit<Someone, "raised_at">) {
+    setAskingId(id);
+    const found = await call("GET /availability", { query: { user_id: id } }).then(
+      (people) => people[0],
+      () => undefined,
+    );
+    group.current?.focus();
+    const states = { now: { state: "asked" }, before: { state: "withdrawn" } } as const;
+    const expected = { user: { id, name }, needId: need.id, id: null, ...states };
+    const fitting = askedFor(need, found ? timeOf(found) : null, today);
+    await undoable.run(`${name} is asked`, expected, (other) => addToNeed(need.id, id, "asked", other), fitting);
+    setAskingId(null);
+  }
 
   return (
     <div
@@ -92,27 +111,15 @@ export function NeedPeople({ need, mayFind, today, undoable }: NeedPeopleProps) 
           {others.map((person) => (
             <li
               key={person.user_id}
-              className="grid min-h-8 grid-cols-subgrid items-start col-span-3 [&>:first-child]:pt-1"
+              className="flex min-h-8 items-start justify-between gap-x-3 col-span-3 [&>:first-child]:pt-1"
             >
               {named(person)}
               <Button
                 size="sm"
                 className="w-fit"
+                disabled={undoable.isSaving || askingId !== null}
                 aria-label={`Ask ${person.name} for ${title}`}
-                onClick={() => {
-                  group.current?.focus();
-                  const { user_id: id, name } = person;
-                  const states = { now: { state: "asked" }, before: { state: "withdrawn" } } as const;
-                  const expected = { user: { id, name }, needId: need.id, id: null, ...states };
-                  // Nobody is asked for days that have passed.
-                  const fitting = need.starts_on < today ? { starts_on: today } : {};
-                  void undoable.run(
-                    `${person.name} is asked`,
-                    expected,
-                    (other) => addToNeed(need.id, person.user_id, "asked", other),
-                    fitting,
-                  );
-                }}
+                onClick={() => void ask(person)}
               >
                 Ask
               </Button>

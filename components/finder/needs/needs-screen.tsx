@@ -96,7 +96,17 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           </p>
         )}
         {view.plans && needs.length === 0 ? (
-          <EmptyState title={client ? "No needs to come" : "No needs yet"} picture={<EmptyPicture kind="bars" />}>
+          <EmptyState
+            title={client ? `No needs of ${client.label} to come` : "No needs yet"}
+            picture={<EmptyPicture kind="bars" />}
+            action={
+              client && (
+                <Button aria-haspopup="dialog" onClick={() => address.open("dialog", "add")}>
+                  {`Add need of ${client.label}`}
+                </Button>
+              )
+            }
+          >
             Add what a project needs, even if it isn&apos;t certain.
           </EmptyState>
         ) : (
@@ -126,6 +136,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           need={isAdding ? null : opened!.need}
           subjects={view.subjects}
           clients={view.clients}
+          clientId={client?.id ?? null}
           today={view.today}
           onSaved={saved}
           onClose={close}
@@ -142,7 +153,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
         >
           <p>
             This also deletes the hands raised for it. People who were asked or held for it are withdrawn, and get a
-            message; agreed engagements stay.
+            message; who is placed stays placed.
           </p>
         </ConfirmDialog>
       )}

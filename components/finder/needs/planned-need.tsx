@@ -75,9 +75,6 @@ export function PlannedNeed({ need: saved, mayFind, today, isRaised, onEdit, onD
             </LinkButton>
           )}
           {mayFind && <CompareLink need={need} />}
-          {isRaised !== undefined && (
-            <RaiseHand needId={need.id} title={need.title} isRaised={isRaised} onChanged={onChanged} />
-          )}
           <IconButton
             size="sm"
             label={`Edit ${need.title}`}
@@ -90,6 +87,9 @@ export function PlannedNeed({ need: saved, mayFind, today, isRaised, onEdit, onD
             icon={<Trash aria-hidden className="size-4" />}
             onClick={onDelete}
           />
+          {isRaised !== undefined && (
+            <RaiseHand needId={need.id} title={need.title} isRaised={isRaised} isQuiet onChanged={onChanged} />
+          )}
         </div>
       </div>
       <div className="need-columns">

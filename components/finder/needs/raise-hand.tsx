@@ -8,11 +8,13 @@ export interface RaiseHandProps {
   /** For a viewer who reads it. */
   title?: string;
   isRaised: boolean;
+  /** Beside what is done more often. */
+  isQuiet?: boolean;
   onChanged: () => void;
 }
 
 /** Raises the viewer's own hand for an open need, or takes it down. */
-export function RaiseHand({ needId, title, isRaised, onChanged }: RaiseHandProps) {
+export function RaiseHand({ needId, title, isRaised, isQuiet = false, onChanged }: RaiseHandProps) {
   const { working, failure, run } = useWork();
   const label = isRaised ? "Take my hand down" : "Raise my hand";
 
@@ -28,6 +30,7 @@ export function RaiseHand({ needId, title, isRaised, onChanged }: RaiseHandProps
       <div className="inline-flex flex-wrap items-center gap-y-1">
         <Button
           size="sm"
+          variant={isQuiet ? "ghost" : "secondary"}
           aria-label={title && `${label} for ${title}`}
           loading={working !== null}
           loadingLabel="Saving…"

@@ -4,13 +4,12 @@ import { StateControl } from "@/components/engagements/engagements/state-control
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import { Button } from "@/components/ui/button";
 import type { Expected } from "@/lib/engagements/engagements/expected-rules";
-import { type Fitting, fittingOf } from "@/lib/engagements/engagements/overlap-rules";
-import { changedFields, projectOf } from "@/lib/engagements/engagements/rules";
+import type { Fitting } from "@/lib/engagements/engagements/overlap-rules";
+import { projectOf } from "@/lib/engagements/engagements/rules";
 import { shortDay } from "@/lib/platform/core/format-period";
+import { askedFor, fittingFor } from "@/lib/finder/availability/fitting-rules";
 import { hasTime, spellsOf } from "@/lib/finder/availability/spell-rules";
 import { placementText } from "@/lib/finder/availability/text-rules";
-import { placedElsewhere } from "@/lib/finder/availability/view";
-import { nextPlace } from "@/lib/finder/needs/filling-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 
@@ -48,10 +47,7 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
   // Who has no time on its days isn't offered.
   if (time !== null && !mayAlwaysAsk && !hasTime(spellsOf(time, today, need))) return null;
   const whole = { starts_on, ends_on, percent, later_percent: null, later_from: null };
-  // What the need lacks first, and of it what the person has time for.
-  const place = nextPlace(need, today);
-  const fits = place && fittingOf({ ...whole, ...place }, time ? placedElsewhere(time, needId) : [], today);
-  const fitting: Fitting | null = fits && { ...changedFields(place, whole), ...fits };
+  const fitting = fittingFor(need, time, today);
   const share = fitting && shareText(fitting, percent);
   const dayParts = fitting ? daysParts(fitting, today) : [];
   const days = dayParts.join(", ");
@@ -70,8 +66,7 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
         className="self-start"
         disabled={undoable.isSaving}
         aria-label={`Ask ${name}`}
-        // As they would be placed, so that this stays possible; nobody is asked for days that have passed.
-        onClick={() => add("asked", fitting ?? (starts_on < today ? { starts_on: today } : {}))}
+        onClick={() => add("asked", askedFor(need, time, today))}
       >
         Ask
       </Button>

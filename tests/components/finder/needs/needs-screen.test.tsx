@@ -111,6 +111,14 @@ test("a need is edited and deleted by those who plan, after a question", async (
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("a client without needs to come is offered one, which is that client's", async () => {
+  window.history.replaceState(null, "", "/needs?client=4");
+  show({ plans: true, clients: [{ id: 4, label: "Nordbank" }], needs: [needRow({ id: 2 })] });
+  expect(screen.getByText("No needs of Nordbank to come")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Add need of Nordbank" }));
+  expect(await screen.findByRole("combobox", { name: "Client" })).toHaveDisplayValue("Nordbank");
+});
+
 test("of a client there are only its needs, ended ones unfolded, without what all projects need together", () => {
   window.history.replaceState(null, "", "/needs?client=4");
   const client = { id: 4, label: "Nordbank", is_alias: false };

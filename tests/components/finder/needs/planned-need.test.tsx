@@ -5,7 +5,7 @@ import { PlannedNeed } from "@/components/finder/needs/planned-need";
 import { ApiError } from "@/lib/doors/client/call";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { called } from "@/tests/support/mocked-calls";
-import { needRow } from "@/tests/support/staffing";
+import { needRow, personLine } from "@/tests/support/staffing";
 
 const onChanged = jest.fn();
 beforeEach(() => {
@@ -193,11 +193,28 @@ test("the name of a person on a need leads who may find people to their card, wh
 test("who raised a hand can be asked, and a failure is said", async () => {
   show({ engagements: [ADA], placed: 1, hands: [hand(5, "Ada"), hand(7, "Cleo")] });
   expect(screen.queryByRole("button", { name: "Ask Ada for Bank portal" })).toBeNull();
-  called.mockRejectedValueOnce(new Error("No connection"));
+  called.mockRejectedValue(new Error("No connection"));
   await userEvent.click(screen.getByRole("button", { name: "Ask Cleo for Bank portal" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("The engagement wasn't changed");
   expect(await screen.findByRole("button", { name: "Ask Cleo for Bank portal" })).toBeVisible();
   expect(onChanged).not.toHaveBeenCalled();
+});
+
+test("who raised a hand is asked for the days and the share that they are free", async () => {
+  show({
+    missing: [{ ...need.missing[0]!, starts_on: "2027-01-01", ends_on: "2027-03-31" }],
+    hands: [hand(7, "Cleo")],
+  });
+  const half = { id: 1, need_id: null, client: null, project: "Portal", state: "agreed" as const, percent: 60 };
+  const days = { starts_on: "2026-11-01", ends_on: null, later_percent: null, later_from: null };
+  const engagements = [{ ...half, ...days, updated_at: need.updated_at }];
+  called.mockImplementation(async (name) =>
+    name === "GET /availability" ? [personLine(7, "Cleo", { engagements })] : {},
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Ask Cleo for Bank portal" }));
+  expect(await screen.findByText(/^Cleo is asked/)).toBeVisible();
+  const body = { cm_engagement: { user_id: 7, need_id: 1, state: "asked", percent: 40 } };
+  expect(called.mock.calls).toContainEqual(["POST /engagements", { body }]);
 });
 
 test("what someone else has changed meanwhile is said, and read again", async () => {
