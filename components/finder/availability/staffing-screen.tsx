@@ -18,8 +18,10 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadStatus } from "@/components/ui/load-status";
+import { NoMatches } from "@/components/ui/no-matches";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
+import { TYPING_MS } from "@/components/ui/use-address-search";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/doors/client/call";
 import { addressOf, idFrom } from "@/lib/platform/core/address";
@@ -38,17 +40,15 @@ import { Lines } from "./lines";
 import { LinesTable } from "./lines-table";
 import { OpenedHere } from "@/components/shell/opened-here";
 import { OpenNeedsList } from "./open-needs-list";
+import { PeopleFilters, usePeopleFilter } from "./people-filters";
 
 /** People shown at first, and more at each request for more. */
 const PAGE = 50;
 const MOST = 1_000;
 
 /** Who is free from when: open needs left, a line for each person right. */
-export function StaffingScreen({
-  view: { needs: savedNeeds, today, everyone, mayFind, mayExport, isPurposeRequired },
-}: {
-  view: StaffingView;
-}) {
+export function StaffingScreen({ view }: { view: StaffingView }) {
+  const { needs: savedNeeds, today, everyone, mayFind, mayExport, isPurposeRequired } = view;
   const params = useSearchParams();
   const neededId = idFrom(params.get("need") ?? "");
   const weeks: Span = params.get("weeks") === "26" ? 26 : 13;
@@ -59,7 +59,10 @@ export function StaffingScreen({
   const saved = savedNeeds.find(({ id }) => id === neededId) ?? null;
   const asked = mayFind ? saved : null;
   const { must, nice } = asked ? askedOf(asked) : { must: "", nice: "" };
+  // A need has its own conditions.
+  const filter = usePeopleFilter();
   const query = {
+    ...(saved === null && filter.query),
     must,
     nice,
     purpose: asked ? (purpose ?? "") : "",
@@ -70,6 +73,7 @@ export function StaffingScreen({
     key: purpose === null || needsPurpose ? null : JSON.stringify(query),
     load: (signal) => call("GET /availability", { query }, { signal }),
     failure: "The people couldn't be loaded.",
+    delayMs: saved === null && filter.filter.search !== "" ? TYPING_MS : 0,
   });
   const isOnNeed = saved !== null && saved.engagements.length + saved.hands.length > 0;
   const onNeed = useLoaded({
@@ -183,7 +187,13 @@ export function StaffingScreen({
           )}
           {asked !== null && isPurposeRequired && <PurposeField isRequired />}
           <LoadStatus of={loaded} label="Loading people…" />
-          {people?.length === 0 && <EmptyState title="Nobody">Nobody here meets the musts, or nearly.</EmptyState>}
+          {need === null && <PeopleFilters of={filter} view={view} />}
+          {people?.length === 0 &&
+            (need === null && filter.isSet ? (
+              <NoMatches onShowAll={filter.clear} />
+            ) : (
+              <EmptyState title="Nobody">Nobody here meets the musts, or nearly.</EmptyState>
+            ))}
           {people !== null && people.length > 0 && (isTable ? <LinesTable {...lines} /> : <Lines {...lines} />)}
           {people !== null && people.length > 0 && conditions.length > 0 && <StoneKey />}
           {people !== null && people.length > 0 && (

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/platform/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
+import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { ClientLabel } from "@/lib/engagements/clients/contract";
 import { ENGAGEMENT_STATES } from "@/lib/engagements/engagements/rules";
 import { PersonMatch, PersonShown, QUESTION } from "@/lib/finder/people-search/contract";
+import { Name } from "@/lib/platform/core/text";
 import { TAKEN_BY } from "@/lib/finder/people-search/rules";
 import { WEEKS_SHOWN } from "./rules";
 
@@ -58,6 +60,9 @@ export const listAvailability = endpoint("listAvailability", "GET /availability"
     "admins everyone, managers their direct and indirect reports, and of a need its other people without their time. With conditions only those who meet them or nearly, unless a person or a need is given. Those listed can read who searched",
   query: z.object({
     ...QUESTION,
+    search: z.string().max(MAX_SEARCH).default("").describe("Words of the name"),
+    role_id: Id.optional().meta({ description: "Only people with this discipline" }),
+    location: Name.optional().meta({ description: "Only people who work here" }),
     user_id: Id.optional().meta({ description: "Only this person" }),
     need_id: Id.optional().meta({
       description: "Only people who were asked, are held or placed on this need, or raised a hand for it",

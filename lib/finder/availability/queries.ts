@@ -2,6 +2,7 @@ import { z } from "zod";
 import { env } from "@/lib/platform/core/env";
 import { today } from "@/lib/platform/core/day";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
+import { searchWords } from "@/lib/platform/core/search-words";
 import { list } from "@/lib/platform/operation/operation";
 import { seesPeople } from "@/lib/people/directory/policy";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
@@ -14,7 +15,7 @@ import { findAndRecord } from "@/lib/finder/people-search/queries";
 import * as contract from "./contract";
 import { asksWhoIsFree } from "./policy";
 import { MOST_MATCHES } from "./rules";
-import { readAvailability, readPeopleOn } from "./store";
+import { readAvailability, readChoices, readPeopleOn } from "./store";
 
 export const listAvailability = list(contract.listAvailability, {
   scope: asksWhoIsFree,
@@ -30,7 +31,12 @@ export const listAvailability = list(contract.listAvailability, {
     const whose = isAsked || among ? { userIds: among ?? [...matchOf.keys()] } : {};
     // Names and levels of all people are seen by those with the right to find them: their time isn't.
     const onNeed = user_id === undefined && need_id !== undefined && actor.mayFindPeople ? { needId: need_id } : {};
-    const people = await readAvailability(db, actor, { ...whose, ...onNeed }, pageWindow(input));
+    const filter = {
+      words: searchWords(input.search),
+      roleId: input.role_id ?? null,
+      location: input.location ?? null,
+    };
+    const people = await readAvailability(db, actor, { ...whose, ...onNeed, ...filter }, pageWindow(input));
     return pageOf(
       people,
       input,
@@ -60,6 +66,7 @@ export const getStaffingView = list(
       );
       return {
         today: today(),
+        ...(await readChoices(db, actor)),
         everyone: seesAllEngagements(actor) ? "Everyone" : "Your reports",
         mayFind: actor.mayFindPeople,
         mayExport: seesPeople(actor),

@@ -51,7 +51,44 @@ const TAKEN = sql`100 - coalesce(f.percent, 100)`;
  * Whose time is read; what is left out restricts nothing. `needId`: people on this need are read also if the caller
  * doesn't see their time, with nothing of it but what they do there.
  */
-export type Whose = { userIds?: readonly number[]; needId?: number };
+export type Whose = { userIds?: readonly number[]; needId?: number } & Partial<PeopleFilter>;
+
+/** Words of people's names, the id of a discipline and a location that they have; null for any. */
+type PeopleFilter = { words: readonly string[]; roleId: number | null; location: string | null };
+
+const hasRole = (roleId: number) => sql`EXISTS (
+  SELECT FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id WHERE s.user_id = u.id AND sr.cm_role_id = ${roleId})`;
+
+const isFiltered = ({ words = [], roleId = null, location = null }: Partial<PeopleFilter>) => [
+  ...words.map((word) => sql`position(${word} IN u.sort_key) > 0`),
+  ...(roleId === null ? [] : [hasRole(roleId)]),
+  ...(location === null ? [] : [sql`u.location = ${location}`]),
+];
+
+/** The people whose time a caller sees. */
+const timeSeenBy = (actor: Actor) =>
+  seesAllEngagements(actor) ? sql`TRUE` : sql`u.id IN (${reportsOf(actor.userId)})`;
+
+const Choices = z.object({
+  disciplines: z.array(z.object({ id: z.int(), name: z.string() })),
+  locations: z.array(z.string()),
+});
+
+/** Reads the disciplines and locations of the people whose time a caller sees, by name, to choose from. */
+export async function readChoices(db: Db, actor: Actor): Promise<z.output<typeof Choices>> {
+  const [choices] = await rows(
+    db,
+    Choices,
+    sql`
+    WITH person AS (SELECT u.id, u.location FROM cm_user u WHERE ${isActive(U)} AND ${timeSeenBy(actor)})
+    SELECT
+      coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.order_key) FROM cm_role d
+        WHERE d.id IN (SELECT sr.cm_role_id FROM person JOIN cm_sheet s ON s.user_id = person.id
+          JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id)), '[]') AS disciplines,
+      coalesce((SELECT json_agg(DISTINCT location ORDER BY location) FROM person WHERE location IS NOT NULL), '[]') AS locations`,
+  );
+  return choices!;
+}
 
 /**
  * Reads a page of people by the day from which they are here and have time left, those with more time first, then those
@@ -60,14 +97,15 @@ export type Whose = { userIds?: readonly number[]; needId?: number };
 export async function readAvailability(
   db: Db,
   actor: Actor,
-  { userIds, needId }: Whose,
+  { userIds, needId, ...filter }: Whose,
   { limit, after }: { limit: number; after: AvailabilityCursor | null },
 ): Promise<PersonRecord[]> {
-  const seesTime = seesAllEngagements(actor) ? sql`TRUE` : sql`u.id IN (${reportsOf(actor.userId)})`;
+  const seesTime = timeSeenBy(actor);
   const conditions = [
     isActive(U),
     ...(needId === undefined ? [seesTime] : []),
     ...(userIds ? [sql`u.id = ANY(${[...userIds]}::int[])`] : []),
+    ...isFiltered(filter),
   ];
   const order = sql`coalesce(f.day, '9999-12-31'), ${TAKEN}, ${BRIEF}, p.order_key, p.id`;
   const isAfter = after

@@ -59,6 +59,9 @@ export type StaffingView = {
   today: string;
   /** What the people whose time the viewer sees are called: "Everyone", or a manager's "Your reports". */
   everyone: string;
+  /** What those people have, to choose from. */
+  disciplines: { id: number; name: string }[];
+  locations: string[];
   mayFind: boolean;
   /** Everyone's engagements and records, as a file. */
   mayExport: boolean;

@@ -1,8 +1,9 @@
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { dayAfter, today } from "@/lib/platform/core/day";
-import { type Browser, makePerson, testPerson } from "@/tests/support/actors";
+import { actorFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { ask, makeDiscipline, reportTo } from "@/tests/support/sheets";
+import { getStaffingView } from "@/lib/finder/availability/queries";
+import { ask, giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/sheets";
 import { makeEngagement } from "@/tests/support/needs";
 
 const db = testDatabase();
@@ -136,6 +137,22 @@ test("of those who are free on one day, who has more time comes first, then who 
   }
   expect(ids.slice(-3)).toEqual([longer.userId, brief.userId, part.userId]);
   expect(ids.indexOf(whole.userId)).toBeLessThan(ids.indexOf(longer.userId));
+});
+
+test("people are found by words of their name, a discipline and a location, and each can be chosen", async () => {
+  const { role } = await makeDiscipline(db);
+  const [bo, cy] = [await makePerson(db.prisma, { firstName: "Bo" }), await makePerson(db.prisma, { firstName: "Cy" })];
+  await giveDisciplines(db, bo, [role.id]);
+  await db.prisma.user.update({ where: { id: cy.userId }, data: { location: "Porto" } });
+  const found = async (query: Record<string, string | number>) =>
+    (await ask("listAvailability", staffing, query)).body.map(({ user }: Available) => user.id);
+  expect(await found({ search: "bo" })).toEqual([bo.userId]);
+  expect(await found({ role_id: role.id })).toEqual([bo.userId]);
+  expect(await found({ location: "Porto" })).toEqual([cy.userId]);
+  expect(await found({ location: "Porto", search: "bo" })).toEqual([]);
+  const view = async (by: { userId: number }) => getStaffingView(await actorFor(by.userId), {});
+  expect(await view(staffing)).toMatchObject({ disciplines: [{ id: role.id }], locations: ["Porto"] });
+  expect(await view(manager)).toMatchObject({ disciplines: [], locations: [] });
 });
 
 test("staffing and admins see everyone, and managers their reports", async () => {

@@ -11,6 +11,8 @@ const VIEW: StaffingView = {
   needs: [NEED],
   today: "2026-11-26",
   everyone: "Everyone",
+  disciplines: [{ id: 3, name: "Backend Developer" }],
+  locations: ["Lisbon"],
   mayFind: false,
   mayExport: false,
   isPurposeRequired: false,
@@ -41,6 +43,22 @@ test("a need that has begun without all its people is what to do first", async (
   await showAt("/staffing", { today: "2026-12-05" });
   expect(screen.getByRole("link", { name: "See who fits" })).toHaveAttribute("href", "/staffing?need=5");
   expect(screen.getAllByText("0 of 2 placed, 2 open since Dec 1")).not.toHaveLength(0);
+});
+
+test("everyone is searched by name, discipline and location, which the address keeps, and a need isn't", async () => {
+  await showAt("/staffing?location=Lisbon");
+  const last = () => called.mock.calls.at(-1)![1] as { query: object };
+  expect(last().query).toMatchObject({ location: "Lisbon" });
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Discipline" }), "Backend Developer");
+  await userEvent.type(screen.getByRole("searchbox", { name: "Search people" }), "ada");
+  await waitFor(() => expect(last().query).toMatchObject({ search: "ada", role_id: 3, location: "Lisbon" }));
+  expect(window.location.search).toBe("?location=Lisbon&role_id=3&search=ada");
+  await userEvent.click(await screen.findByRole("button", { name: "Show all" }));
+  await waitFor(() => expect(last().query).not.toHaveProperty("search"));
+  expect(window.location.search).toBe("");
+  await act(async () => window.history.pushState(null, "", "/staffing?need=5&search=ada"));
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(last().query).not.toHaveProperty("search");
 });
 
 test("a manager's people are called what they are", async () => {

@@ -1,0 +1,78 @@
+"use client";
+
+import { FoldedFilters } from "@/components/ui/folded-filters";
+import { SearchField } from "@/components/ui/search-field";
+import { Select } from "@/components/ui/select";
+import { useAddressState } from "@/components/ui/use-address-query";
+import { idFrom } from "@/lib/platform/core/address";
+import { MAX_SEARCH } from "@/lib/platform/core/search-words";
+import type { StaffingView } from "@/lib/finder/availability/view";
+
+/** What everyone is filtered by, as the address has it; empty for anything. */
+type PeopleFilter = { search: string; role_id: string; location: string };
+const NO_FILTER: PeopleFilter = { search: "", role_id: "", location: "" };
+
+const readFilter = (params: Pick<URLSearchParams, "get">): PeopleFilter => ({
+  search: (params.get("search") ?? "").slice(0, MAX_SEARCH),
+  role_id: String(idFrom(params.get("role_id") ?? "") ?? ""),
+  location: params.get("location") ?? "",
+});
+
+/** The filter of everyone, which is in the address, and what changes it. */
+export function usePeopleFilter() {
+  const [text, choose] = useAddressState(readFilter);
+  const filter = readFilter(new URLSearchParams(text));
+  return {
+    filter,
+    isSet: text !== "",
+    change: (more: Partial<PeopleFilter>) => choose({ ...filter, ...more }),
+    clear: () => choose(NO_FILTER),
+    /** As the API takes it. */
+    query: {
+      ...(filter.search !== "" && { search: filter.search }),
+      ...(filter.role_id !== "" && { role_id: Number(filter.role_id) }),
+      ...(filter.location !== "" && { location: filter.location }),
+    },
+  };
+}
+
+export interface PeopleFiltersProps {
+  of: ReturnType<typeof usePeopleFilter>;
+  view: Pick<StaffingView, "disciplines" | "locations">;
+}
+
+const ALL = { value: "", label: "All" };
+
+/** A search by name, and choices of discipline and location. */
+export function PeopleFilters({ of: { filter, change }, view: { disciplines, locations } }: PeopleFiltersProps) {
+  return (
+    <div className="filters print:hidden">
+      <SearchField
+        label="Search people"
+        placeholder="Search people"
+        className="w-40 max-md:flex-1 xl:w-52"
+        maxLength={MAX_SEARCH}
+        value={filter.search}
+        onChange={({ target: { value } }) => change({ search: value })}
+      />
+      <FoldedFilters isSet={filter.role_id !== "" || filter.location !== ""}>
+        <Select
+          label="Discipline"
+          className="sm:w-46"
+          options={[ALL, ...disciplines.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          value={filter.role_id}
+          onChange={({ target: { value } }) => change({ role_id: value })}
+        />
+        {locations.length > 0 && (
+          <Select
+            label="Location"
+            className="sm:w-40"
+            options={[ALL, ...locations.map((name) => ({ value: name, label: name }))]}
+            value={filter.location}
+            onChange={({ target: { value } }) => change({ location: value })}
+          />
+        )}
+      </FoldedFilters>
+    </div>
+  );
+}
