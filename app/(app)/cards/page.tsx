@@ -41,7 +41,7 @@ export default async function CardsPage({ searchParams }: Props) {
       <CardScreen
         id={id}
         isOwn={person?.isOwn ?? false}
-        isFreeSaid={headParts(person, "card") !== null && Boolean(person?.who?.free)}
+        isHeaded={headParts(person, "card") !== null && person?.who !== null}
         back={back}
       />
     </>

@@ -61,14 +61,16 @@ export interface NeedTimeProps {
   /** Null where the viewer doesn't see it: of others than their reports they know until when they are engaged. */
   time: PersonTime | null;
   today: string;
+  /** Whether too little time is a warning of everyone, not only of who is on the need or raised a hand. */
+  warns?: boolean;
 }
 
 /** A person's time for a need: on which of its days they are there, or how much of them they have. */
-export function NeedTime({ need, userId, time, today }: NeedTimeProps) {
+export function NeedTime({ need, userId, time, today, warns = false }: NeedTimeProps) {
   const onNeed = need.engagements.find(({ user_id }) => user_id === userId);
   if (onNeed?.state === "agreed") return <TimeWords {...hereWords(need, onNeed, today)} />;
   const known = onNeed ?? need.hands.find(({ user_id }) => user_id === userId);
-  if (time !== null) return <FreeTime of={time} today={today} need={need} warns={known !== undefined} />;
+  if (time !== null) return <FreeTime of={time} today={today} need={need} warns={warns || known !== undefined} />;
   if (known === undefined) return null;
   const until = known.engaged_elsewhere_until;
   return (

@@ -112,7 +112,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
     <>
       <PageHeading
         className="mb-4"
-        description={<span className="print:hidden">People get a message about each change to their engagements.</span>}
+        description={<span className="print:hidden">From when people are free, and what projects still need.</span>}
         actions={
           <>
             {/* A need's own time is shown. */}
@@ -201,9 +201,9 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
               {conditions.length > 0 && "A dash: not on the sheet. "}
               {need && "Those on the need and raised hands are always shown, others if they meet all musts or nearly. "}
               {need
-                ? "Ordered by how much of the need’s days they are free, then from when, then by name. "
+                ? "Ordered by how much of the need’s days they are free, then, as everyone is, by the day from which they are free, time and name. "
                 : "Ordered by the day from which they are free, those with more time first, then those free longest, then by name. “Free now” is all of their time today. "}
-              {counted(people.length, "person", "people")} shown.{" "}
+              {counted(people.length, "person", "people")} shown. They get a message about each change.{" "}
               {people.length === limit && limit < MOST && (
                 <Button size="sm" onClick={() => setLimit(Math.min(MOST, limit * 4))}>
                   Show more

@@ -34,6 +34,7 @@ export function ConditionFields({ subjects, conditions, onChange }: ConditionFie
     .map((subject, place) => ({ subject, place }))
     .filter(({ subject }) => !isChosen(subject) && normalizeForSearch(subject.name).includes(wanted))
     .slice(0, MOST_OFFERED);
+  const hasMust = conditions.some(({ must }) => must);
   const change = (at: number, more: Partial<ConditionDraft>) =>
     onChange(conditions.map((condition, place) => (place === at ? { ...condition, ...more } : condition)));
   return (
@@ -85,8 +86,8 @@ export function ConditionFields({ subjects, conditions, onChange }: ConditionFie
             aside: KINDS[subject.kind],
           }))}
           chosen={null}
-          required
-          wrong={conditions.some(({ must }) => must) ? null : "Add at least one condition that is a must."}
+          required={!hasMust}
+          wrong={hasMust ? null : "Add at least one condition that is a must."}
           none="Nothing matches"
           onSearch={setText}
           onChoose={({ id: place }) => {

@@ -9,7 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { LoadStatus } from "@/components/ui/load-status";
 import { PageHeading } from "@/components/ui/page-heading";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { call, type Answer, ApiError } from "@/lib/doors/client/call";
+import { call, ApiError } from "@/lib/doors/client/call";
 import { conditionsText, type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
 import { askedOf } from "@/lib/finder/needs/rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
@@ -20,8 +20,6 @@ import { PersonCard } from "./person-card";
 import { PurposeField, usePurpose } from "./purpose";
 import { useNeed } from "./use-need";
 
-type Card = Answer<"GET /people_cards/{user_id}">;
-
 /** What people were found by. `path`: the way back to the people found. */
 export type FoundBy = { question: Question<NamedCondition>; needId: number | null; path: string };
 
@@ -29,14 +27,14 @@ export interface CardScreenProps {
   id: number;
   /** The viewer's own card. */
   isOwn: boolean;
-  /** Whether the person's head above says when they are free. */
-  isFreeSaid: boolean;
+  /** Whether the person's head, with their disciplines and when they are free, is above. */
+  isHeaded: boolean;
   /** The screen that led here. */
   back: { href: Route; label: string } | null;
 }
 
 /** One person's card. */
-export function CardScreen({ id, isOwn, isFreeSaid, back }: CardScreenProps) {
+export function CardScreen({ id, isOwn, isHeaded, back }: CardScreenProps) {
   const {
     data: card,
     field,
@@ -56,7 +54,7 @@ export function CardScreen({ id, isOwn, isFreeSaid, back }: CardScreenProps) {
       <div className={cx("grid grid-cols-1 content-start gap-4", card === null && "min-h-dvh")}>
         {field}
         <LoadStatus of={status} />
-        {card && <PersonCard card={card} isOwn={isOwn} isFreeSaid={isFreeSaid} />}
+        {card && <PersonCard card={card} isOwn={isOwn} isHeaded={isHeaded} />}
       </div>
     </>
   );
@@ -92,7 +90,7 @@ export function ComparisonScreen({ ids, found, back, needs, today }: ComparisonS
     <>
       <PageHeading
         className="mb-4"
-        description="Levels that differ come first."
+        description={found ? "The conditions come first, then levels that differ." : "Levels that differ come first."}
         within={back ?? (found && { href: found.path as Route, label: "Finder" })}
       >
         {need ? `Comparison for ${need.title}` : "Comparison"}
@@ -124,7 +122,7 @@ export function ComparisonScreen({ ids, found, back, needs, today }: ComparisonS
 const NO_QUESTION: FoundBy["question"] = { must: [], nice: [] };
 
 /** Loads cards for this tab's purpose; `field` asks for one where it lacks. */
-function useCards<T extends Card | Card[]>(key: string, load: (purpose: string, signal: AbortSignal) => Promise<T>) {
+function useCards<T>(key: string, load: (purpose: string, signal: AbortSignal) => Promise<T>) {
   const purpose = usePurpose();
   const [needsPurpose, setNeedsPurpose] = useState(false);
   const loaded = useLoaded<T>({

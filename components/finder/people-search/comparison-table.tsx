@@ -121,7 +121,7 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
               {cards.map(({ user, free }) => (
                 <Td key={user.id}>
                   {forNeed ? (
-                    <NeedTime need={forNeed.need} userId={user.id} time={free} today={today} />
+                    <NeedTime need={forNeed.need} userId={user.id} time={free} today={today} warns />
                   ) : (
                     free && <FreeTime of={free} today={today} />
                   )}

@@ -6,6 +6,8 @@ import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Heads, Table, Td } from "@/components/ui/table";
 import type { Answer } from "@/lib/doors/client/call";
+import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
+import { briefTimeText, engagementTitle } from "@/lib/finder/availability/text-rules";
 import { freeWords } from "@/lib/finder/availability/spell-rules";
 import { grouped } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
@@ -34,23 +36,30 @@ export interface PersonCardProps {
   card: Card;
   /** The viewer's own. */
   isOwn: boolean;
-  /** Whether the person's head says when they are free. */
-  isFreeSaid: boolean;
+  /** Whether the person's head is above: what it says is here only on paper, which has no head. */
+  isHeaded: boolean;
 }
 
-/** A person's disciplines, time and current levels, by area. One's own released CV is on the page of one's CVs. */
-export function PersonCard({ card, isOwn, isFreeSaid }: PersonCardProps) {
+/**
+ * Who a person is, from when they are free, what they are engaged in, and their current levels, by area. One's own
+ * released CV is on the page of one's CVs.
+ */
+export function PersonCard({ card, isOwn, isHeaded }: PersonCardProps) {
   const areas = grouped(card.levels, ({ area_name }) => area_name);
+  const day = today();
+  const isSaid = isHeaded && !isOwn;
+  const disciplines = card.roles.join(", ") || "No disciplines";
+  const more = [card.location, card.manager && `reports to ${fullName(card.manager)}`].filter(Boolean).join(" · ");
   return (
     <>
       <div>
         <AwayNote until={card.away_until} />
         <p className="text-ink-muted">
-          {card.roles.join(", ") || "No disciplines"}
-          {card.manager && ` · reports to ${fullName(card.manager)}`}
+          {isHeaded && <span className="hidden print:inline">{`${disciplines}${more && " · "}`}</span>}
+          {isHeaded ? more : [disciplines, more].filter(Boolean).join(" · ")}
           {card.released_cv && (
             <>
-              {" · "}
+              {(more !== "" || !isHeaded) && " · "}
               <AppLink
                 href={(isOwn ? "/cv" : `/cvs/${card.released_cv.cv_id}`) as Route}
                 className="inline-block min-h-6 min-w-6 text-ink underline underline-offset-2"
@@ -62,10 +71,22 @@ export function PersonCard({ card, isOwn, isFreeSaid }: PersonCardProps) {
             </>
           )}
         </p>
-        {card.free !== null && !isFreeSaid && (
-          <p>
-            <FreeLine words={freeWords(card.free, today())} />
+        {card.free !== null && (
+          <p className={isSaid ? "hidden print:block" : ""}>
+            <FreeLine words={freeWords(card.free, day)} />
           </p>
+        )}
+        {card.engagements !== null && card.engagements.length > 0 && (
+          <ul aria-label="Engagements" className="text-sm">
+            {card.engagements.map((one) => (
+              <li key={one.id}>
+                {engagementTitle(one)}
+                <span className="text-ink-muted">
+                  {`, ${STATE_LABELS[one.state].toLowerCase()}, ${briefTimeText(one, day)}`}
+                </span>
+              </li>
+            ))}
+          </ul>
         )}
       </div>
       {card.levels.length === 0 && (
@@ -73,7 +94,7 @@ export function PersonCard({ card, isOwn, isFreeSaid }: PersonCardProps) {
           Levels from {LEVEL_LABELS.basic} on appear here once they are approved or imported.
         </EmptyState>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2 print:grid-cols-2">
         {halves(areas).map((half) => (
           <AreasTable key={half[0]!.title} areas={half} />
         ))}

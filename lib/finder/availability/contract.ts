@@ -4,12 +4,26 @@ import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { ClientLabel } from "@/lib/engagements/clients/contract";
 import { ENGAGEMENT_STATES } from "@/lib/engagements/engagements/rules";
-import { PersonMatch, PersonShown, QUESTION } from "@/lib/finder/people-search/contract";
+import { CardShown, Free, PersonMatch, PersonShown, Purpose, QUESTION } from "@/lib/finder/people-search/contract";
 import { Name } from "@/lib/platform/core/text";
 import { TAKEN_BY } from "@/lib/finder/people-search/rules";
 import { WEEKS_SHOWN } from "./rules";
 
 const Day = z.string().meta({ description: "A day, such as 2027-01-16" });
+
+const LineEngagement = z.strictObject({
+  id: IdOut,
+  need_id: IdOut.nullable(),
+  client: ClientLabel.nullable(),
+  project: z.string(),
+  state: z.enum(ENGAGEMENT_STATES).exclude(["withdrawn"]),
+  starts_on: Day,
+  ends_on: Day.nullable(),
+  percent: z.int(),
+  later_percent: z.int().nullable(),
+  later_from: Day.nullable(),
+  updated_at: Moment,
+});
 
 export const AvailablePerson = PersonShown.extend({
   sees_time: z.boolean().meta({
@@ -29,21 +43,7 @@ export const AvailablePerson = PersonShown.extend({
   away_from: Day.nullable(),
   away_until: Day.nullable(),
   engagements: z
-    .array(
-      z.strictObject({
-        id: IdOut,
-        need_id: IdOut.nullable(),
-        client: ClientLabel.nullable(),
-        project: z.string(),
-        state: z.enum(ENGAGEMENT_STATES).exclude(["withdrawn"]),
-        starts_on: Day,
-        ends_on: Day.nullable(),
-        percent: z.int(),
-        later_percent: z.int().nullable(),
-        later_from: Day.nullable(),
-        updated_at: Moment,
-      }),
-    )
+    .array(LineEngagement)
     .meta({ description: `Those that go on today or begin within ${WEEKS_SHOWN} weeks, by their first day` }),
   match: PersonMatch.pick({ group: true, unmet_musts: true, answers: true })
     .nullable()
@@ -72,4 +72,21 @@ export const listAvailability = endpoint("listAvailability", "GET /availability"
   response: z.array(AvailablePerson),
   // A question about everyone's engagements keeps the database busy.
   alone: true,
+});
+
+export const PersonCard = CardShown.extend({
+  free: Free,
+  engagements: z
+    .array(LineEngagement)
+    .nullable()
+    .meta({ description: "As in Availability; null for callers who don't see the person's engagements" }),
+}).meta({
+  id: "PersonCard",
+  description: "What the people who may find a person see of them: no notes and no requests",
+});
+
+export const getPersonCard = endpoint("getPersonCard", "GET /people_cards/{user_id}", {
+  summary: "Get a person's card. They can read who opened it; your own is always open to you",
+  query: z.object({ purpose: Purpose }),
+  response: PersonCard,
 });

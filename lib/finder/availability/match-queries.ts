@@ -6,6 +6,7 @@ import { plansStaffing } from "@/lib/engagements/clients/policy";
 import * as contract from "@/lib/finder/people-search/contract";
 import { findsPeople, seesCard } from "@/lib/finder/people-search/policy";
 import { findAndRecord, readCard, readComparedCards, recordOpened } from "@/lib/finder/people-search/queries";
+import { getPersonCard as getPersonCardContract } from "./contract";
 import { readAvailability } from "./store";
 import { timeOf } from "./view";
 
@@ -46,19 +47,26 @@ export const listPeopleCards = list(contract.listPeopleCards, {
   },
 });
 
-export const getPersonCard = query(contract.getPersonCard, {
+export const getPersonCard = query(getPersonCardContract, {
   load: async (db, { actor, input: { user_id } }) => readCard(db, actor, user_id),
   sees: seesCard,
   run: async (db, { actor, input: { purpose }, subject: card }) => {
     const { id } = card.user;
     if (id !== actor.userId) await recordOpened(db, actor, purpose, id);
-    return { ...card, free: (await readTimes(db, actor, [id])).get(id) ?? null };
+    const [seen] = await readSeen(db, actor, [id]);
+    return { ...card, free: seen ? timeOf(seen) : null, engagements: seen?.engagements ?? null };
   },
 });
 
-/** Reads what people are placed on and from when they are free, as far as the caller sees their engagements. */
-export async function readTimes(db: Db, actor: Actor, userIds: readonly number[]) {
+/** Reads people with their engagements and from when they are free: those whose engagements the caller sees. */
+async function readSeen(db: Db, actor: Actor, userIds: readonly number[]) {
   const isSeen = plansStaffing(actor) && userIds.length > 0;
   const people = isSeen ? await readAvailability(db, actor, { userIds }, { limit: userIds.length, after: null }) : [];
-  return new Map(people.map(({ id, shown }) => [id, timeOf(shown)]));
+  return people.map(({ shown }) => shown);
+}
+
+/** Reads the time of people, by their ids, as far as the caller sees their engagements. */
+export async function readTimes(db: Db, actor: Actor, userIds: readonly number[]) {
+  const people = await readSeen(db, actor, userIds);
+  return new Map(people.map((shown) => [shown.user.id, timeOf(shown)]));
 }

@@ -64,7 +64,7 @@ export async function readCards(
     z.object({ card: CardShown }),
     sql`
     SELECT json_build_object(
-      ${shownOf(sql`s.id`)},
+      ${shownOf(sql`s.id`)}, 'location', u.location,
       'released_cv', ${firstReleaseOf(sql`(u.id = ${reader.callerId} OR ${isAmong(reader.cvs, sql`u.id`)})`)},
       'levels', ${levelsFor(reader)}, 'none_of', ${NONE_OF}) AS card
     FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id

@@ -26,7 +26,7 @@ const Conditions = z
     return z.NEVER;
   });
 
-const Purpose = z
+export const Purpose = z
   .string()
   .trim()
   .max(MAX_PURPOSE, { error: `must be at most ${MAX_PURPOSE} characters` })
@@ -72,7 +72,7 @@ export const PersonShown = z.strictObject({
   manager: PersonOut.nullable().describe("The primary manager"),
 });
 
-const Free = z
+export const Free = z
   .strictObject({
     from: z.string().nullable().describe("A day; null if all of their time is taken for good"),
     percent: z.int().nullable().describe("How much of their time is free from then on"),
@@ -171,6 +171,7 @@ export const listFinderManagers = endpoint("listFinderManagers", "GET /finder_ma
 
 /** A card but for the time of its person. */
 export const CardShown = PersonShown.extend({
+  location: z.string().nullable().describe("Where they work"),
   released_cv: z
     .strictObject({ cv_id: IdOut, released_at: Moment })
     .nullable()
@@ -193,11 +194,6 @@ export const CardShown = PersonShown.extend({
     .describe("Competencies on their sheet whose level is None"),
 });
 
-export const PersonCard = CardShown.extend({ free: Free }).meta({
-  id: "PersonCard",
-  description: "What the people who may find a person see of them: no notes and no requests",
-});
-
 const UserIds = z
   .string()
   .max(MAX_CARDS * 11)
@@ -207,9 +203,10 @@ const UserIds = z
   .refine((ids) => ids.every((id) => id <= 2_147_483_647), { error: "names something that is not an id" })
   .describe(`Ids of at most ${MAX_CARDS} people, with commas between them`);
 
-const ComparedCard = PersonCard.extend({
+const ComparedCard = CardShown.extend({
   answers: z.array(Answer).describe("One for each condition, musts first"),
-}).meta({ id: "ComparedCard", description: "A person's card with what they have for each condition" });
+  free: Free,
+}).meta({ id: "ComparedCard", description: "A person's card with what they have for each condition, and their time" });
 
 export const listPeopleCards = endpoint("listPeopleCards", "GET /people_cards", {
   summary:
@@ -217,12 +214,6 @@ export const listPeopleCards = endpoint("listPeopleCards", "GET /people_cards", 
     "Each of them can read who opened it",
   query: z.object({ user_ids: UserIds, must: QUESTION.must, nice: QUESTION.nice, purpose: Purpose }),
   response: z.array(ComparedCard),
-});
-
-export const getPersonCard = endpoint("getPersonCard", "GET /people_cards/{user_id}", {
-  summary: "Get a person's card. They can read who opened it; your own is always open to you",
-  query: z.object({ purpose: Purpose }),
-  response: PersonCard,
 });
 
 export const Appearance = z

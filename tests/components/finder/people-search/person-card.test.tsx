@@ -22,12 +22,14 @@ const CARD = {
   away_until: null,
   released_cv: null,
   levels: [],
+  location: null,
   free: null,
+  engagements: null,
 };
-async function show(more: object = {}, isOwn = false, isFreeSaid = false) {
+async function show(more: object = {}, isOwn = false, isHeaded = false) {
   called.mockResolvedValue({ ...CARD, ...more });
   const { container } = render(
-    <CardScreen id={1} isOwn={isOwn} isFreeSaid={isFreeSaid} back={{ href: "/finder", label: "Finder" }} />,
+    <CardScreen id={1} isOwn={isOwn} isHeaded={isHeaded} back={{ href: "/finder", label: "Finder" }} />,
   );
   await screen.findByRole("heading", { name: /Ada Lovelace's card$/ });
   return container;
@@ -46,15 +48,21 @@ test("a person without disciplines and manager has none named", async () => {
   expect(screen.getByText("No disciplines")).toBeVisible();
 });
 
-test("a card says when the person is free to those who see it, unless the head above says it", async () => {
+test("a card says where a person works, when they are free, and what they do, to those who see it", async () => {
   const none = { from: null, percent: null, taken_from: null, taken_by: null, away_from: null, away_until: null };
   const part = { need_id: null, state: "agreed", starts_on: "2026-01-01", ends_on: null, percent: 60 };
-  const free = { ...none, engagements: [{ ...part, later_percent: null, later_from: null }] };
-  await show({ free });
+  const later = { later_percent: null, later_from: null };
+  const free = { ...none, engagements: [{ ...part, ...later }] };
+  const client = { id: 1, label: "Nordbank", is_alias: false };
+  const engagements = [{ ...part, ...later, id: 4, client, project: "Payments", updated_at: "" }];
+  await show({ free, engagements, location: "Lisbon" });
   expect(screen.getByText("Free 40% now")).toBeVisible();
+  expect(screen.getByText(/ · /)).toHaveTextContent("Developer, Architect · Lisbon · reports to Kwame Asante");
+  expect(textsOf("listitem")).toEqual(["Nordbank: Payments, placed, 60%, with an open end"]);
   cleanup();
+  // The head above says it, which paper doesn't have.
   await show({ free }, false, true);
-  expect(screen.queryByText(/^Free/)).toBeNull();
+  expect(screen.getByText("Free 40% now").closest("p")).toHaveClass("hidden print:block");
   cleanup();
   await show();
   expect(screen.queryByText(/free/i)).toBeNull();
@@ -114,7 +122,7 @@ test.each([
 
 test("a card that couldn't be loaded says why", async () => {
   called.mockRejectedValue(refusal(404, "There is no such person."));
-  render(<CardScreen id={1} isOwn={false} isFreeSaid={false} back={null} />);
+  render(<CardScreen id={1} isOwn={false} isHeaded={false} back={null} />);
   expect(await screen.findByText("There is no such person.")).toBeVisible();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Card");
 });
