@@ -5,7 +5,7 @@ import { Table, Th } from "@/components/ui/table";
 import { conditionsOf, type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
 import {
   type FinderOrder,
-  grouped,
+  groupedMatches,
   ORDER,
   ORDER_BY_TIME,
   ORDER_DETAIL,
@@ -66,7 +66,7 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
             )}
           </tr>
         </thead>
-        {grouped(matches, ({ group }) => group).map(({ title, people }) => (
+        {groupedMatches(matches).map(({ title, people }) => (
           <tbody key={title} aria-label={title} className="[&:not(:first-of-type)>tr:first-child>*]:border-t">
             <tr className="bg-hover!">
               <th scope="rowgroup" colSpan={columns} className="px-3 py-1.5 text-left font-semibold wrap-anywhere">

@@ -154,15 +154,30 @@ function unmetWords(condition: NamedCondition, share: number | null): string {
   return condition.kind === "confirmed" ? `not all ${words}` : `not ${words}`;
 }
 
-/** The group that a person belongs to: "All musts met", "One step short: AWS Basic → Intermediate", or "Two steps short". */
+/** Those who meet all musts, before those whose time is only promised to something else. */
+const ALL_MET = ["All musts met", "All musts met, but held or asked"] as const;
+
+/**
+ * The group that a person belongs to: "All musts met", "All musts met, but held or asked", "One step short: AWS Basic →
+ * Intermediate", or "Two steps short".
+ */
 export function groupOf(question: Question<NamedCondition>, found: readonly Found[]): string {
   const missing = question.must.flatMap((condition, place) => {
     const words = missingWords(condition, found[place]!);
     return words === null ? [] : [{ words, steps: missingSteps(condition, found[place]!) }];
   });
   const steps = missing.reduce((all, one) => all + one.steps, 0);
-  if (steps === 0) return question.must.length > 0 ? "All musts met" : "Nice-to-haves met";
+  const isPromised = question.must.some((_, place) => promisedIn(found[place]!) !== null);
+  if (steps === 0) return question.must.length > 0 ? ALL_MET[isPromised ? 1 : 0] : "Nice-to-haves met";
   return steps === 1 ? `One step short: ${missing[0]!.words}` : `${steps === 2 ? "Two" : steps} steps short`;
+}
+
+/** People found in their groups; who is promised to nothing else comes first. */
+export function groupedMatches<T extends { group: string }>(people: readonly T[]): { title: string; people: T[] }[] {
+  const groups = grouped(people, ({ group }) => group);
+  const isPromised = ({ title }: { title: string }) => title === ALL_MET[1];
+  const free = groups.filter(({ title }) => title === ALL_MET[0]);
+  return [...free, ...groups.filter(isPromised), ...groups.filter((one) => !free.includes(one) && !isPromised(one))];
 }
 
 /** Puts people into groups, in the order in which the groups first appear. */

@@ -15,6 +15,7 @@ import {
   conditionWords,
   type Found,
   grouped,
+  groupedMatches,
   groupOf,
   promisedWords,
   questionWords,
@@ -179,6 +180,20 @@ test.each([
 ])("a person reads who searched: %j", (record, sentence) => {
   const shown = appearancesView(1, "staffing", [{ ...record, id: 1, hour: "2026-11-22T08:00:00Z" }], false);
   expect(shown.appearances.map((one) => one.sentence)).toEqual([sentence]);
+});
+
+test("who meets all musts but is held or asked on the days comes in a group after those who are free", () => {
+  const promised = (by: "held" | "asked") => ({ steps: 0, percent: 100, promised: { by, from: "2027-01-16" } });
+  const question = { must: [REACT, JANUARY], nice: [] };
+  const held = groupOf(question, [level(3), promised("held")]);
+  expect(held).toBe("All musts met, but held or asked");
+  expect(groupOf({ must: [REACT], nice: [JANUARY] }, [level(3), promised("asked")])).toBe("All musts met");
+  const people = [held, "All musts met", "Two steps short", "All musts met"].map((group) => ({ group }));
+  expect(groupedMatches(people).map(({ title, people: all }) => [title, all.length])).toEqual([
+    ["All musts met", 2],
+    [held, 1],
+    ["Two steps short", 1],
+  ]);
 });
 
 test("time that is only promised counts as free, and says from when it is held or asked", () => {
