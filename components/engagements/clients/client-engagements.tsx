@@ -11,7 +11,7 @@ import { type Answer, call } from "@/lib/doors/client/call";
 import { counted } from "@/lib/platform/core/counted";
 import { today } from "@/lib/platform/core/day";
 import { shortPeriod } from "@/lib/platform/core/format-period";
-import { ENGAGEMENT_MONTHS, projectOf, STATE_LABELS } from "@/lib/engagements/engagements/rules";
+import { ENGAGEMENT_MONTHS, STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import type { Client } from "./client-dialog";
 
 /** Engagements that are listed at once. */
@@ -71,7 +71,7 @@ function EngagementsDialog({ client: { id, name, engagements }, onClose }: { cli
                 <Td rowHeader data-first className="wrap-anywhere">
                   {one.name}
                 </Td>
-                <Td className="wrap-anywhere">{projectOf(one.project, name)}</Td>
+                <Td className="wrap-anywhere">{one.project}</Td>
                 <Td className="text-ink-muted first-letter:uppercase">{briefPeriod(one)}</Td>
                 <Td data-corner>{one.is_over ? "" : <Badge>{STATE_LABELS[one.state]}</Badge>}</Td>
               </tr>

@@ -5,7 +5,7 @@ import { changeEngagement } from "@/components/engagements/engagements/engagemen
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import { dayAfter } from "@/lib/platform/core/day";
 import { expectedOf, NO_ID } from "@/lib/engagements/engagements/expected-rules";
-import { projectOf, STATE_LABELS } from "@/lib/engagements/engagements/rules";
+import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { boxesOf, dayAt, type Frame } from "@/lib/finder/availability/rules";
 import { shortDay } from "@/lib/platform/core/format-period";
 import { engagementTitle, endText } from "@/lib/finder/availability/text-rules";
@@ -43,7 +43,7 @@ export function Bar({ engagement, user, frame, today, undoable, isMine, isOpen, 
   const { id, state, ends_on } = engagement;
   const boxes = boxesOf(draggedTo === null ? engagement : { ...engagement, ends_on: draggedTo }, frame);
   const title = engagementTitle(engagement);
-  const project = projectOf(engagement.project, engagement.client?.label ?? null);
+  const { project } = engagement;
 
   function endAt(day: string) {
     if (day === ends_on || day < engagement.starts_on) return;

@@ -12,7 +12,7 @@ import { Engagement } from "./contract";
 import { isProgram, plansStaffing, readsClientNames } from "@/lib/engagements/clients/policy";
 import { type Period, type Use, usageOf } from "./month-rules";
 import { seesAllEngagements } from "./policy";
-import { ENGAGEMENT_MONTHS, MAX_ENGAGEMENTS } from "./rules";
+import { ENGAGEMENT_MONTHS, MAX_ENGAGEMENTS, projectOf } from "./rules";
 
 // Raw SQL: engagements as JSON that the database builds, the reporting line, and the database's day.
 
@@ -81,11 +81,11 @@ export async function findEngagement(
   return found && givenTo(given, found);
 }
 
-/** An engagement with its texts as a caller may read them. */
+/** An engagement with its texts as a caller may read them, its project named beside the client that it has. */
 const givenTo = (given: (text: string) => string, one: EngagementRecord): EngagementRecord => ({
   ...one,
   organization: given(one.organization),
-  project: given(one.project),
+  project: projectOf(given(one.project), one.client?.label ?? null),
   summary: given(one.summary),
 });
 

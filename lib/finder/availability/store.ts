@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { clientLabel, textsFor } from "@/lib/engagements/clients/store";
 import { seesAllEngagements } from "@/lib/engagements/engagements/policy";
-import { MAX_ON_NEED } from "@/lib/engagements/engagements/rules";
+import { MAX_ON_NEED, projectOf } from "@/lib/engagements/engagements/rules";
 import { IS_OVER, readsNameOf, STILL_SHARED } from "@/lib/engagements/engagements/store";
 import { shownOf } from "@/lib/finder/people-search/card-store";
 import { AWAY_DAYS, FREE_UNTIL, freeFrom } from "@/lib/finder/people-search/free-store";
@@ -144,6 +144,12 @@ export async function readAvailability(
   );
   return found.map(({ shown, ...person }) => ({
     ...person,
-    shown: { ...shown, engagements: shown.engagements.map((one) => ({ ...one, project: given(one.project) })) },
+    shown: {
+      ...shown,
+      engagements: shown.engagements.map((one) => ({
+        ...one,
+        project: projectOf(given(one.project), one.client?.label ?? null),
+      })),
+    },
   }));
 }

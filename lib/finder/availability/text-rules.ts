@@ -1,6 +1,5 @@
 import { type Days, isOver } from "@/lib/engagements/engagements/filled-rules";
 import type { Engaged } from "@/lib/engagements/engagements/overlap-rules";
-import { projectOf } from "@/lib/engagements/engagements/rules";
 import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
 import { OPEN_END } from "@/lib/finder/needs/rules";
 import type { FreeWords } from "./spell-rules";
@@ -8,11 +7,10 @@ import type { LineEngagement } from "./view";
 
 type Timed = Omit<LineEngagement, "id" | "need_id" | "client" | "project" | "state">;
 
-/** "Havenmeer: Customer accounts", also of a project that is called by its client already. */
+/** "Havenmeer: Customer accounts"; a project that is called by its client already has the name once. */
 export function engagementTitle({ client, project }: Pick<LineEngagement, "client" | "project">): string {
   if (client === null) return project;
-  const name = projectOf(project, client.label);
-  return name.startsWith(client.label) ? name : `${client.label}: ${name}`;
+  return project.startsWith(client.label) ? project : `${client.label}: ${project}`;
 }
 
 /** Until when someone is engaged elsewhere on a need's days: "Engaged elsewhere until Feb 2". */

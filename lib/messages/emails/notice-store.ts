@@ -3,7 +3,7 @@ import { dayOf, today } from "@/lib/platform/core/day";
 import { type Db, row, sql } from "@/lib/platform/db";
 import { readRestricted } from "@/lib/engagements/clients/store";
 import { withAliases } from "@/lib/engagements/clients/alias-rules";
-import { periodText, shareText } from "@/lib/engagements/engagements/rules";
+import { periodText, projectOf, shareText } from "@/lib/engagements/engagements/rules";
 import { KINDS, STATES } from "@/lib/conversations/conversations/rules";
 import { sideOf } from "@/lib/conversations/conversations/store";
 import { isActiveAdmin } from "@/lib/people/directory/write-store";
@@ -111,7 +111,8 @@ export async function findToldEngagement(db: Db, userId: number, id: number, act
   if (!found) return null;
   const { client, project, startsOn, endsOn, percent, laterPercent, laterFrom } = found;
   const name = client && (client.mayBeNamed ? client.name : client.alias);
-  const what = withAliases(name === null ? project : `${project} (${name})`, await readRestricted(db));
+  const said = withAliases(project, await readRestricted(db));
+  const what = name === null ? said : `${projectOf(said, name)} (${name})`;
   const days = { starts_on: dayOf(startsOn), ends_on: endsOn && dayOf(endsOn) };
   const share = shareText({ percent, later_percent: laterPercent, later_from: laterFrom && dayOf(laterFrom) });
   const when = `${periodText(days)}, ${share}`;

@@ -41,4 +41,12 @@ test("a need that is titled by its client and a project gives its engagements th
   expect((await addToNeed(staffing, id, ada.userId)).body).toMatchObject({ project: "Integration team" });
   await changeNeed(staffing, id, { ...first, title: "Nordbank: portal" });
   expect(await db.prisma.engagement.findFirst()).toMatchObject({ project: "Portal", clientId: client_id });
+  // Of a project that was named by both before, everyone reads the same.
+  await db.prisma.engagement.updateMany({ data: { project: "Nordbank: portal" } });
+  const [[listed], [line], [own]] = await Promise.all([
+    ask("listEngagements", staffing, { client_id }).then(({ body }) => body),
+    ask("listAvailability", staffing, { user_id: ada.userId }).then(({ body }) => body[0].engagements),
+    ask("listOwnEngagements", ada).then(({ body }) => body),
+  ]);
+  expect([listed, line, own]).toMatchObject([{ project: "Portal" }, { project: "Portal" }, { project: "Portal" }]);
 });

@@ -93,11 +93,11 @@ test("a client's numbers lead to what they count, and say what of it isn't the v
   expect(called.mock.lastCall![1]).toEqual({ query: { client_id: 4, limit: 200 } });
 });
 
-test("withdrawn engagements of a client come last and don't count, and projects are named without the client", async () => {
+test("withdrawn engagements of a client come last and don't count", async () => {
   const time = { starts_on: "2026-09-01", ends_on: null, percent: 80, is_over: false };
   called.mockResolvedValue([
     { id: 8, name: "Ben Okri", project: "Portal", state: "withdrawn", ...time },
-    { id: 7, name: "Ada Lovelace", project: "Nordbank: portal", state: "agreed", ...time },
+    { id: 7, name: "Ada Lovelace", project: "Portal", state: "agreed", ...time },
   ]);
   show([client(4, "Nordbank", { engagements: 1 })]);
   await userEvent.click(screen.getByRole("button", { name: "1 engagement for Nordbank" }));
