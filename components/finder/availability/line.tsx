@@ -90,6 +90,7 @@ export function Line(props: LineProps) {
           <span className="bars-roles block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
             {person.roles.join(", ")}
           </span>
+          {isWithdrawn(props, user.id) && <span className="block text-sm text-ink-muted">Withdrawn</span>}
           {need && <Warnings lacks={lacksFor(need, conditions, person)} />}
           {need && onNeed && (
             <>
@@ -179,6 +180,10 @@ export function Line(props: LineProps) {
     </li>
   );
 }
+
+/** Whether a person was withdrawn from the need just now: until that can't be undone they stay in their place. */
+const isWithdrawn = ({ need, undoable: { done } }: LinesProps, userId: number): boolean =>
+  need !== null && done?.expected.now.state === "withdrawn" && done.expected.user.id === userId;
 
 /** Whether an engagement goes on while a person is away. */
 const isAtOnce = (

@@ -5,6 +5,7 @@ import { useId, useRef, useState } from "react";
 import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { PageHeading } from "@/components/ui/page-heading";
+import { formatDay } from "@/components/ui/time/format-day";
 import { Switch } from "@/components/ui/switch";
 import {
   conditionsOf,
@@ -100,7 +101,12 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
           </span>
         }
       >
-        Finder
+        <span className={isAsked ? "print:hidden" : ""}>Finder</span>
+        {isAsked && (
+          <span aria-hidden className="hidden print:inline">
+            {neededFor === undefined ? "Shortlist" : `Shortlist for ${neededFor}`}
+          </span>
+        )}
       </PageHeading>
       <div className="grid grid-cols-1 gap-4">
         <ConditionInput
@@ -161,7 +167,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
         <Failure title="The condition wasn't changed">{refusal}</Failure>
         {failure && <Failure title={failure.text}>{failure.detail}</Failure>}
         <p className="hidden print:block">
-          {neededFor !== undefined && `For ${neededFor}. `}
+          {`${formatDay(today)}. `}
           {question.must.length > 0 && "Must: "}
           {questionWords(question)}
           {isConfirmedOnly && ", without unconfirmed levels"}

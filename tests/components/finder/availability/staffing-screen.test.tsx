@@ -143,8 +143,8 @@ test("what the server refuses is as it was again, and says why", async () => {
 test("the people on a need are the first in its table, also those who weren't found, and those whose time the viewer doesn't see", async () => {
   window.history.replaceState(null, "", "/staffing?need=5");
   const [ada, bo] = [personLine(1, "Ada Berg"), personLine(2, "Bo Berg")];
-  called.mockImplementation(async (_name, { query }: { query: { need_id?: number } }) =>
-    query.need_id === 5 ? [bo] : [ada, bo],
+  called.mockImplementation(async (_name, { query }: { query?: { need_id?: number } }) =>
+    query === undefined ? { id: 2 } : query.need_id === 5 ? [bo] : [ada, bo],
   );
   const { starts_on, ends_on } = NEED;
   const days = { starts_on, ends_on, percent: 100, later_percent: null, later_from: null };
@@ -162,4 +162,6 @@ test("the people on a need are the first in its table, also those who weren't fo
   jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
   await act(async () => screen.getByRole("button", { name: "Withdraw Bo Berg from Booking portal" }).click());
   expect(document.activeElement).toHaveClass("bars-grid");
+  // Bo stays where the pointer is, and it is said why.
+  expect(screen.getByText("Withdrawn")).toBeVisible();
 });
