@@ -6,6 +6,7 @@ import type { Undoable } from "@/components/engagements/engagements/use-undoable
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { AnswerCell, type AnswerTextProps, NOT_ON_SHEET } from "@/components/finder/people-search/answer-text";
 import { NeedDays } from "@/components/finder/needs/need-days";
+import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Initials } from "@/components/ui/initials";
 import { fullName } from "@/lib/platform/core/full-name";
@@ -13,6 +14,7 @@ import { boxOf, type Frame, lanesOf } from "@/lib/finder/availability/rules";
 import { shortPeriod } from "@/lib/platform/core/format-period";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
+import { hasTime, spellsOf } from "@/lib/finder/availability/spell-rules";
 import { type LineEngagement, type PersonLine, timeOf } from "@/lib/finder/availability/view";
 import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import type { Compared } from "@/components/finder/people-search/compare-bar";
@@ -23,6 +25,7 @@ import { isHand } from "@/lib/finder/availability/warning-rules";
 import { Bar } from "./bar";
 import { BarPanel } from "./bar-panel";
 import { FreeTime, NeedTime } from "./free-time";
+import { PersonPanel } from "./person-panel";
 import { lacksFor, Warnings } from "./warnings";
 
 export interface LinesProps {
@@ -31,12 +34,16 @@ export interface LinesProps {
   today: string;
   /** The need that people are looked for; null for none. */
   need: NeedRow | null;
+  /** Those with open places, for which people can be asked where none is chosen. */
+  needs: readonly NeedRow[];
   /** The need's conditions, each of which has a column; empty if nobody is looked for by them. */
   conditions: readonly NamedCondition[];
   undoable: Undoable;
   /** Those who are chosen to be compared; null where nobody can be. */
   compared: Compared | null;
 }
+
+export type Opened = { of: "engagement" | "person"; id: number };
 
 export interface LineProps extends LinesProps {
   person: PersonLine;
@@ -46,9 +53,9 @@ export interface LineProps extends LinesProps {
   isFolded: boolean;
   /** Where today is, in percent of the frame. */
   todayAt: number;
-  /** The engagement whose panel is open. */
-  openedId: number | null;
-  onOpen: (id: number | null) => void;
+  /** The engagement, or the person, whose panel is open. */
+  opened: Opened | null;
+  onOpen: (opened: Opened | null) => void;
   /** Called before the person is withdrawn. */
   onWithdraw: () => void;
 }
@@ -58,15 +65,20 @@ const NEAR_THE_END = 85;
 
 /** A person: from when they are free, what they have of the conditions, and their engagements as bars. */
 export function Line(props: LineProps) {
-  const { person, group, isFolded, frame, today, todayAt, need, conditions, undoable, openedId, onOpen } = props;
+  const { person, group, isFolded, frame, today, todayAt, need, conditions, undoable, onOpen } = props;
   const onNeed = need?.engagements.find(({ user_id }) => user_id === person.user.id);
   const name = fullName(person.user);
   const user = { id: person.user.id, name };
   const away = person.away_from === null ? null : boxOf(person.away_from, person.away_until, frame);
-  const opened = person.engagements.find(({ id }) => id === openedId) ?? null;
+  const isOpened = (of: Opened["of"], id: number) => props.opened?.of === of && props.opened.id === id;
+  const opened = person.engagements.find(({ id }) => isOpened("engagement", id)) ?? null;
+  const isPersonOpen = isOpened("person", user.id);
+  const close = () => onOpen(null);
+  const openPerson = () => onOpen(isPersonOpen ? null : { of: "person", id: user.id });
   const lanes = lanesOf(person.engagements);
   const isUnder = away !== null && person.engagements.some((one) => isAtOnce(one, person));
   const time = timeOf(person);
+  const canPlace = need === null && props.needs.length > 0 && hasTime(spellsOf(time, today));
   return (
     <li className="bars-row" data-folded={isFolded || undefined}>
       {group !== null && <span className="bars-group">{group}</span>}
@@ -114,6 +126,18 @@ export function Line(props: LineProps) {
         ) : (
           <FreeTime of={time} today={today} />
         )}
+        {canPlace && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="bars-for"
+            aria-expanded={isPersonOpen}
+            aria-label={`Open needs for ${name}`}
+            onClick={openPerson}
+          >
+            For need…
+          </Button>
+        )}
       </span>
       {conditions.length > 0 && <Answers match={person.match} conditions={conditions} today={today} />}
       {need !== null && (
@@ -133,6 +157,12 @@ export function Line(props: LineProps) {
         className="bars-track"
         style={{ "--lanes": Math.max(0, ...lanes) + 1, "--under": isUnder ? 1 : 0 } as CSSProperties}
       >
+        {/* For the pointer: the button beside it is for all. */}
+        {canPlace && (
+          <span aria-hidden className="bars-stretch" onClick={openPerson}>
+            For need…
+          </span>
+        )}
         {todayAt >= 0 && <span aria-hidden className="bars-today" style={{ left: `${todayAt}%` }} />}
         {away && (
           <span
@@ -154,7 +184,7 @@ export function Line(props: LineProps) {
             undoable={undoable}
             user={user}
             isMine={need !== null && engagement.need_id === need.id}
-            isOpen={engagement.id === openedId}
+            isOpen={engagement === opened}
             lane={lanes[at]!}
             freeUntil={
               lanes.lastIndexOf(lanes[at]!) !== at
@@ -163,19 +193,15 @@ export function Line(props: LineProps) {
                   ? away.left
                   : 100
             }
-            onOpen={() => onOpen(engagement.id === openedId ? null : engagement.id)}
+            onOpen={() => onOpen(engagement === opened ? null : { of: "engagement", id: engagement.id })}
           />
         ))}
       </span>
       {opened && (
-        <BarPanel
-          key={opened.id}
-          engagement={opened}
-          user={user}
-          today={today}
-          undoable={undoable}
-          onClose={() => onOpen(null)}
-        />
+        <BarPanel key={opened.id} engagement={opened} user={user} today={today} undoable={undoable} onClose={close} />
+      )}
+      {isPersonOpen && canPlace && (
+        <PersonPanel user={user} time={time} needs={props.needs} today={today} undoable={undoable} onClose={close} />
       )}
     </li>
   );

@@ -10,7 +10,7 @@ import { GroupFold, useToggledGroups } from "@/components/ui/group-fold";
 import { keptText } from "@/components/ui/kept-text";
 import { ConditionTitle } from "@/components/finder/people-search/condition-title";
 import { freeTitle } from "./free-time";
-import { Line, type LinesProps } from "./line";
+import { Line, type LinesProps, type Opened } from "./line";
 import "./bar.css";
 import "./bars-months.css";
 import "./availability.css";
@@ -78,7 +78,7 @@ export function Lines(props: LinesProps) {
     return isHand(need, person.user.id) ? "Raised a hand" : needGroup(timeOf(person), today, need);
   };
   const placed = useHeldPlaces(people, groupOf, props.undoable.done !== null);
-  const [openedId, setOpenedId] = useState<number | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [toggled, toggle] = useToggledGroups(TOGGLED);
   // Those who fit a need are all in view.
   const isOpen = (group: string) => need !== null || toggled.has(group) !== (group === placed[0]?.group);
@@ -178,8 +178,8 @@ export function Lines(props: LinesProps) {
                   isFolded={!isOpen(group)}
                   group={isFirst ? headOf(group) : null}
                   todayAt={todayAt}
-                  openedId={openedId}
-                  onOpen={setOpenedId}
+                  opened={opened}
+                  onOpen={setOpened}
                   onWithdraw={() => grid.current?.focus({ preventScroll: true })}
                 />
               </Fragment>

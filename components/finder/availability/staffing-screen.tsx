@@ -32,6 +32,7 @@ import { MAX_ON_NEED } from "@/lib/engagements/engagements/rules";
 import { personWith } from "@/lib/finder/availability/expected-rules";
 import { needWith } from "@/lib/finder/needs/expected-rules";
 import { lacksToday } from "@/lib/finder/availability/missing-rules";
+import { isFilled } from "@/lib/finder/needs/filling-rules";
 import { askedOf, namedCondition } from "@/lib/finder/needs/rules";
 import { byNeedGroup } from "@/lib/finder/availability/spell-rules";
 import { linesOnNeed, type StaffingView } from "@/lib/finder/availability/view";
@@ -106,7 +107,8 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
   const conditions = asked ? [...asked.must, ...asked.nice].flatMap((one) => namedCondition(one) ?? []) : [];
   const choice = useCompared(people?.map(({ user }) => user.id) ?? []);
   const compared = need !== null && mayFind ? choice : null;
-  const lines = { people: people ?? [], frame, today, need, conditions, undoable, compared };
+  const open = needs.filter((one) => !isFilled(one));
+  const lines = { people: people ?? [], frame, today, need, needs: open, conditions, undoable, compared };
 
   return (
     <>

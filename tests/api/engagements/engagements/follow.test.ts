@@ -46,7 +46,7 @@ test("a need that is titled by its client and a project gives its engagements th
   const [[listed], [line], [own]] = await Promise.all([
     ask("listEngagements", staffing, { client_id }).then(({ body }) => body),
     ask("listAvailability", staffing, { user_id: ada.userId }).then(({ body }) => body[0].engagements),
-    ask("listOwnEngagements", ada).then(({ body }) => body),
+    ask("listOwnEngagements", ada, { sheet_id: ada.sheetId }).then(({ body }) => body),
   ]);
   expect([listed, line, own]).toMatchObject([{ project: "Portal" }, { project: "Portal" }, { project: "Portal" }]);
 });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useUndoable } from "@/components/engagements/engagements/use-undoable";
 import { UndoLine } from "@/components/engagements/engagements/undo-line";
@@ -53,11 +53,12 @@ type ShownProps = {
   others?: PersonLine[];
   conditions?: readonly NamedCondition[];
   need?: LinesProps["need"];
+  needs?: LinesProps["needs"];
 };
 
-function Shown({ person = ada, others = [], conditions = [], need = null }: ShownProps) {
+function Shown({ person = ada, others = [], conditions = [], need = null, needs = [] }: ShownProps) {
   const undoable = useUndoable(() => undefined);
-  const shown = { frame: frameOf(TODAY, 13), today: TODAY, need, undoable, compared: null };
+  const shown = { frame: frameOf(TODAY, 13), today: TODAY, need, needs, undoable, compared: null };
   return (
     <>
       <Lines people={[person, ...others]} conditions={conditions} {...shown} />
@@ -194,6 +195,24 @@ test.each<[string, ShownProps]>([
 test("who has no row of a competency isn't said to be at None", () => {
   render(<Shown person={lacking()} conditions={[KAFKA]} />);
   expect(screen.getByRole("listitem")).toHaveTextContent("Kafka Advanced: –Not on the sheet");
+});
+
+test("from a person's free time they are asked for an open need on whose days they have time", async () => {
+  const [portal, later] = [
+    needed()!,
+    { ...needed()!, id: 4, title: "Archive", starts_on: "2026-12-01", ends_on: "2026-12-05" },
+  ];
+  const taken = { ...ada, engagements: [{ ...ada.engagements[0]!, percent: 100 }] };
+  render(<Shown person={taken} needs={[portal, later]} />);
+  await userEvent.click(screen.getByRole("button", { name: "Open needs for Ada Lovelace" }));
+  const panel = within(screen.getByRole("group", { name: "Open needs for Ada Lovelace" }));
+  expect(panel.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Portal"]);
+  called.mockResolvedValue({ id: 9, updated_at: SEEN });
+  await userEvent.click(panel.getByRole("button", { name: "Ask Ada Lovelace" }));
+  const body = { cm_engagement: { user_id: 1, need_id: 3, state: "asked", starts_on: "2027-01-09" } };
+  expect(called.mock.calls).toEqual([["POST /engagements", { body }]]);
+  await userEvent.click(panel.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("group", { name: "Open needs for Ada Lovelace" })).toBeNull();
 });
 
 test("who is free now is under one heading, and a text may be after a bar that nothing follows", () => {
