@@ -42,14 +42,24 @@ export function CardScreen({ id, isOwn, isHeaded, back }: CardScreenProps) {
   } = useCards(String(id), (purpose, signal) =>
     call("GET /people_cards/{user_id}", { params: { user_id: id }, query: { purpose } }, { signal }),
   );
+  const title = card ? `${fullName(card.user)}'s card` : "Card";
   return (
     <>
       <PageHeading
         className="mb-4"
-        description="What everyone who may find people sees. Notes and requests stay private."
+        description="What everyone who may find people sees. Planners also see time and engagements. Notes and requests stay private."
         within={back}
       >
-        {card ? `${fullName(card.user)}'s card` : "Card"}
+        {isHeaded ? (
+          <>
+            <span className="print:hidden">Card</span>
+            <span aria-hidden className="hidden print:inline">
+              {title}
+            </span>
+          </>
+        ) : (
+          title
+        )}
       </PageHeading>
       <div className={cx("grid grid-cols-1 content-start gap-4", card === null && "min-h-dvh")}>
         {field}

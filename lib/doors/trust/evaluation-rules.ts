@@ -123,7 +123,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/staffing",
     seenBy: "Staffing and admins; managers: the people in their reporting line",
     from: "Engagements and their percentages, absences, and, where conditions are chosen, current levels as in the finder",
-    rule: "Lists people by the first day on which they are here and less than all of their time is taken by agreed engagements, those with more time first, then those who are free longest, then by name, with how much of their time is free from then on and what takes it first: an engagement that is agreed, held or asked, or an absence. Of a person whose time is taken for good it only says so. For a chosen need people are grouped by how much of its days they are free. Shows what each is asked, held and agreed for in 26 weeks. With conditions it lists the people that the finder finds, after those on the chosen need, and is recorded like a search.",
+    rule: "Lists people by the first day on which they are here and less than all of their time is taken by agreed engagements, those with more time first, then those who are free longest, then by name, with how much of their time is free from then on and what takes it first: an engagement that is agreed, held or asked, or an absence. Of a person whose time is taken for good it only says so. Without a need people can be searched by name, discipline and location. For a chosen need people are grouped by how much of its days they are free. Shows what each is asked, held and agreed for in 26 weeks. With conditions it lists the people that the finder finds, after those on the chosen need, and is recorded like a search.",
   },
   {
     name: "Needs",
@@ -172,7 +172,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     name: "Cards",
     page: BESIDE_PAGES.cards,
     seenBy: `${FINDERS}, of everyone who is active; everyone their own`,
-    from: `Name, disciplines, primary manager, current levels from ${LEVEL_LABELS.basic} on with their languages, the day of the approval or confirmation, interests shown to the reader, and, for readers who may open it (CVs, above), that a CV is released`,
+    from: `Name, disciplines, location, primary manager, engagements, absence and from when they are free as far as the reader sees them in Availability, current levels from ${LEVEL_LABELS.basic} on with their languages, the day of the approval or confirmation, interests shown to the reader, and, for readers who may open it (CVs, above), that a CV is released`,
     rule: `At most ${MAX_CARDS} cards side by side: rows where levels differ first, then by area and name; a level that a person doesn't have counts as ${LEVEL_LABELS.no_experience}. Opening others' cards is recorded like a search, and needs a purpose like one.`,
   },
   {

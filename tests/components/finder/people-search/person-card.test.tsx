@@ -31,7 +31,7 @@ async function show(more: object = {}, isOwn = false, isHeaded = false) {
   const { container } = render(
     <CardScreen id={1} isOwn={isOwn} isHeaded={isHeaded} back={{ href: "/finder", label: "Finder" }} />,
   );
-  await screen.findByRole("heading", { name: /Ada Lovelace's card$/ });
+  await screen.findByText("Ada Lovelace's card");
   return container;
 }
 
@@ -63,6 +63,7 @@ test("a card says where a person works, when they are free, and what they do, to
   // The head above says it, which paper doesn't have.
   await show({ free }, false, true);
   expect(screen.getByText("Free 40% now").closest("p")).toHaveClass("hidden print:block");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveAccessibleName("Card");
   cleanup();
   await show();
   expect(screen.queryByText(/free/i)).toBeNull();
