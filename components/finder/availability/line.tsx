@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Initials } from "@/components/ui/initials";
 import { fullName } from "@/lib/platform/core/full-name";
-import { boxOf, type Frame, lanesOf } from "@/lib/finder/availability/rules";
+import { boxOf, type Frame, lanesOf, roomUntil } from "@/lib/finder/availability/rules";
 import { shortPeriod } from "@/lib/platform/core/format-period";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
@@ -77,6 +77,12 @@ export function Line(props: LineProps) {
   const openPerson = () => onOpen(isPersonOpen ? null : { of: "person", id: user.id });
   const lanes = lanesOf(person.engagements);
   const isUnder = away !== null && person.engagements.some((one) => isAtOnce(one, person));
+  /** A text goes on after its bar until something else is there. */
+  const textUntil = ({ starts_on }: LineEngagement, at: number) => {
+    const until = roomUntil(person.engagements, at, { lanes, frame });
+    const isBeforeAway = away !== null && !isUnder && starts_on < person.away_from!;
+    return until !== null && isBeforeAway ? Math.min(until, away.left) : until;
+  };
   const time = timeOf(person);
   const canPlace = need === null && props.needs.length > 0 && hasTime(spellsOf(time, today));
   return (
@@ -186,13 +192,7 @@ export function Line(props: LineProps) {
             isMine={need !== null && engagement.need_id === need.id}
             isOpen={engagement === opened}
             lane={lanes[at]!}
-            freeUntil={
-              lanes.lastIndexOf(lanes[at]!) !== at
-                ? null
-                : away !== null && !isUnder && engagement.starts_on < person.away_from!
-                  ? away.left
-                  : 100
-            }
+            freeUntil={textUntil(engagement, at)}
             onOpen={() => onOpen(engagement === opened ? null : { of: "engagement", id: engagement.id })}
           />
         ))}

@@ -61,6 +61,22 @@ export function lanesOf(times: readonly { starts_on: string; ends_on: string | n
   });
 }
 
+/** Least room after a bar in which its text may go on, in percent of the frame. */
+const LEAST_ROOM = 8;
+
+/** Up to where in a frame the text of one of some bars may go on after it, in percent; null where the next one is near. */
+export function roomUntil(
+  times: readonly { starts_on: string; ends_on: string | null }[],
+  at: number,
+  { lanes, frame }: { lanes: readonly number[]; frame: Frame },
+): number | null {
+  const next = times.find((_, place) => place > at && lanes[place] === lanes[at]);
+  if (next === undefined) return 100;
+  const until = Math.min(100, placeOf(next.starts_on, frame));
+  const { ends_on } = times[at]!;
+  return ends_on !== null && until - placeOf(dayAfter(ends_on, 1), frame) >= LEAST_ROOM ? until : null;
+}
+
 /** The months of a frame with their boxes. */
 export function monthsOf(frame: Frame): { name: string; left: number; width: number }[] {
   const last = dayAfter(frame.from, frame.days - 1);

@@ -222,10 +222,13 @@ test("who is free now is under one heading, and a text may be after a bar that n
   expect(container.querySelectorAll(".bars-group")).toHaveLength(1);
 });
 
-test("of the bars in a lane, only the last has room for its text after it", () => {
-  const engagements = [engagement(7, "2026-12-01", "2026-12-20"), engagement(8, "2027-01-05", "2027-01-20")];
+test.each([
+  ["2026-12-22", false],
+  ["2027-01-05", true],
+])("a text goes on after its bar if the next one in the lane isn't near: on %s, %s", (starts_on, hasRoom) => {
+  const engagements = [engagement(7, "2026-12-01", "2026-12-20"), engagement(8, starts_on, "2027-01-20")];
   render(<Shown person={{ ...ada, engagements }} />);
-  expect(["Project 7", "Project 8"].map((one) => bar(one).hasAttribute("data-runs-out"))).toEqual([false, true]);
+  expect(["Project 7", "Project 8"].map((one) => bar(one).hasAttribute("data-runs-out"))).toEqual([hasRoom, true]);
 });
 
 test.each<[Partial<PersonLine>, string, string]>([
