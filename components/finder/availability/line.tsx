@@ -136,7 +136,7 @@ export function Line(props: LineProps) {
           <Button
             size="sm"
             variant="ghost"
-            className="bars-for"
+            className="bars-for text-ink-muted!"
             aria-expanded={isPersonOpen}
             aria-label={`Open needs for ${name}`}
             onClick={openPerson}

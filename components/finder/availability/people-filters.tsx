@@ -45,34 +45,39 @@ const ALL = { value: "", label: "All" };
 
 /** A search by name, and choices of discipline and location. */
 export function PeopleFilters({ of: { filter, change }, view: { disciplines, locations } }: PeopleFiltersProps) {
+  const discipline = disciplines.find(({ id }) => String(id) === filter.role_id)?.name;
+  const said = [filter.search && `“${filter.search}”`, discipline, filter.location].filter(Boolean).join(", ");
   return (
-    <div className="filters print:hidden">
-      <SearchField
-        label="Search people"
-        placeholder="Search people"
-        className="w-40 max-md:flex-1 xl:w-52"
-        maxLength={MAX_SEARCH}
-        value={filter.search}
-        onChange={({ target: { value } }) => change({ search: value })}
-      />
-      <FoldedFilters isSet={filter.role_id !== "" || filter.location !== ""}>
-        <Select
-          label="Discipline"
-          className="sm:w-46"
-          options={[ALL, ...disciplines.map(({ id, name }) => ({ value: String(id), label: name }))]}
-          value={filter.role_id}
-          onChange={({ target: { value } }) => change({ role_id: value })}
+    <>
+      {said !== "" && <p className="hidden print:block">{`Only ${said}`}</p>}
+      <div className="filters print:hidden">
+        <SearchField
+          label="Search people"
+          placeholder="Search people"
+          className="w-40 max-md:flex-1 xl:w-52"
+          maxLength={MAX_SEARCH}
+          value={filter.search}
+          onChange={({ target: { value } }) => change({ search: value })}
         />
-        {locations.length > 0 && (
+        <FoldedFilters isSet={filter.role_id !== "" || filter.location !== ""}>
           <Select
-            label="Location"
-            className="sm:w-40"
-            options={[ALL, ...locations.map((name) => ({ value: name, label: name }))]}
-            value={filter.location}
-            onChange={({ target: { value } }) => change({ location: value })}
+            label="Discipline"
+            className="sm:w-46"
+            options={[ALL, ...disciplines.map(({ id, name }) => ({ value: String(id), label: name }))]}
+            value={filter.role_id}
+            onChange={({ target: { value } }) => change({ role_id: value })}
           />
-        )}
-      </FoldedFilters>
-    </div>
+          {locations.length > 0 && (
+            <Select
+              label="Location"
+              className="sm:w-40"
+              options={[ALL, ...locations.map((name) => ({ value: name, label: name }))]}
+              value={filter.location}
+              onChange={({ target: { value } }) => change({ location: value })}
+            />
+          )}
+        </FoldedFilters>
+      </div>
+    </>
   );
 }
