@@ -12,8 +12,8 @@ export type FreeCondition = { kind: "free"; from: string; until: string; percent
 export const ALL_TIME = 100;
 
 /**
- * Free now: all of someone's time today, however long it lasts. What "free now" and "on the bench" ask the finder, and
- * whom Availability calls so.
+ * Free now: all of someone's time today, however long it lasts. Means the same in the finder's "free now" and "on the
+ * bench" and in Availability.
  */
 export const freeNow = (today: string): FreeCondition => ({
   kind: "free",
