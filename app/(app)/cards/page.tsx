@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { notFound } from "next/navigation";
 import { CardScreen, ComparisonScreen, type FoundBy } from "@/components/finder/people-search/cards-screen";
-import { PersonHead } from "@/components/conversations/person-head/person-head";
+import { headParts, PersonHead } from "@/components/conversations/person-head/person-head";
 import { getPersonHead } from "@/lib/conversations/person-head/queries";
 import { getFinderView } from "@/lib/finder/people-search/catalogue-queries";
 import { readAsked, readCardIds } from "@/lib/finder/people-search/rules";
@@ -38,7 +38,12 @@ export default async function CardsPage({ searchParams }: Props) {
   return (
     <>
       <PersonHead person={person} current="card" />
-      <CardScreen id={id} isOwn={person?.isOwn ?? false} back={back} />
+      <CardScreen
+        id={id}
+        isOwn={person?.isOwn ?? false}
+        isFreeSaid={headParts(person, "card") !== null && Boolean(person?.who?.free)}
+        back={back}
+      />
     </>
   );
 }

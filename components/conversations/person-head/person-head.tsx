@@ -2,6 +2,7 @@ import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { Initials } from "@/components/ui/initials";
 import { NavTabs } from "@/components/ui/nav-tabs";
+import { FreeLine } from "@/components/finder/availability/free-time";
 import { headTabs, type HeadTab, type PersonHead as Head, type Who } from "@/lib/conversations/person-head/rules";
 import { formatDay } from "@/components/ui/time/format-day";
 import { OpenedHere } from "@/components/shell/opened-here";
@@ -73,6 +74,7 @@ const PersonFacts = ({ who }: { who: Who }) => (
       </span>
     )}
     {who.awayUntil !== null && <span>{`Away until ${formatDay(who.awayUntil)}`}</span>}
+    {who.free !== null && <FreeLine words={who.free} />}
     {who.underWay !== null && (
       <AppLink
         href={`/conversations/${who.underWay.id}` as Route}

@@ -1,7 +1,14 @@
 import cx from "clsx";
 import { Fragment } from "react";
 import { elsewhereText, hereWords } from "@/lib/finder/availability/text-rules";
-import { type ForDays, type FreeWords, freeWords, hasAllTime, spellsOf } from "@/lib/finder/availability/spell-rules";
+import {
+  type ForDays,
+  freeLine,
+  type FreeWords,
+  freeWords,
+  hasAllTime,
+  spellsOf,
+} from "@/lib/finder/availability/spell-rules";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 import type { NeedRow } from "@/lib/finder/needs/view";
 
@@ -23,6 +30,11 @@ export function FreeTime({ of: time, today, need = null, warns = false }: FreeTi
   const isShort = warns && need !== null && !hasAllTime(spellsOf(time, today, need), need);
   return <TimeWords head={head} more={more} isShort={isShort} />;
 }
+
+/** The same in one line of text. */
+export const FreeLine = ({ words }: { words: FreeWords }) => (
+  <span className="tabular-nums">{dated(freeLine(words))}</span>
+);
 
 /** A text whose days, such as "Dec 8", aren't broken. */
 const dated = (text: string) => text.replaceAll(/(?<=\b\p{Lu}\p{Ll}\p{Ll}) (?=\d)/gu, "\u00a0");

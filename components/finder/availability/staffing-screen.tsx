@@ -192,7 +192,7 @@ export function StaffingScreen({
               {need && "Those on the need and raised hands are always shown, others if they meet all musts or nearly. "}
               {need
                 ? "Ordered by how much of the need’s days they are free, then from when, then by name. "
-                : "Ordered by the day from which they are free, those free longest first, then those with more time, then by name. "}
+                : "Ordered by the day from which they are free, those with more time first, then those free longest, then by name. “Free now” is all of their time today. "}
               {counted(people.length, "person", "people")} shown.{" "}
               {people.length === limit && limit < MOST && (
                 <Button size="sm" onClick={() => setLimit(Math.min(MOST, limit * 4))}>

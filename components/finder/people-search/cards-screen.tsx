@@ -29,12 +29,14 @@ export interface CardScreenProps {
   id: number;
   /** The viewer's own card. */
   isOwn: boolean;
+  /** Whether the person's head above says when they are free. */
+  isFreeSaid: boolean;
   /** The screen that led here. */
   back: { href: Route; label: string } | null;
 }
 
 /** One person's card. */
-export function CardScreen({ id, isOwn, back }: CardScreenProps) {
+export function CardScreen({ id, isOwn, isFreeSaid, back }: CardScreenProps) {
   const {
     data: card,
     field,
@@ -54,7 +56,7 @@ export function CardScreen({ id, isOwn, back }: CardScreenProps) {
       <div className={cx("grid grid-cols-1 content-start gap-4", card === null && "min-h-dvh")}>
         {field}
         <LoadStatus of={status} />
-        {card && <PersonCard card={card} isOwn={isOwn} />}
+        {card && <PersonCard card={card} isOwn={isOwn} isFreeSaid={isFreeSaid} />}
       </div>
     </>
   );

@@ -1,10 +1,12 @@
 import { fullName } from "@/lib/platform/core/full-name";
 import { AwayNote } from "@/components/people/absences/away-note";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { FreeLine } from "@/components/finder/availability/free-time";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Heads, Table, Td } from "@/components/ui/table";
 import type { Answer } from "@/lib/doors/client/call";
+import { freeWords } from "@/lib/finder/availability/spell-rules";
 import { grouped } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
@@ -28,8 +30,16 @@ function halves(areas: readonly Area[]): Area[][] {
   return [left, areas.slice(left.length)].filter(({ length }) => length > 0);
 }
 
-/** A person's disciplines and current levels, by area. One's own released CV is on the page of one's CVs. */
-export function PersonCard({ card, isOwn }: { card: Card; isOwn: boolean }) {
+export interface PersonCardProps {
+  card: Card;
+  /** The viewer's own. */
+  isOwn: boolean;
+  /** Whether the person's head says when they are free. */
+  isFreeSaid: boolean;
+}
+
+/** A person's disciplines, time and current levels, by area. One's own released CV is on the page of one's CVs. */
+export function PersonCard({ card, isOwn, isFreeSaid }: PersonCardProps) {
   const areas = grouped(card.levels, ({ area_name }) => area_name);
   return (
     <>
@@ -52,6 +62,11 @@ export function PersonCard({ card, isOwn }: { card: Card; isOwn: boolean }) {
             </>
           )}
         </p>
+        {card.free !== null && !isFreeSaid && (
+          <p>
+            <FreeLine words={freeWords(card.free, today())} />
+          </p>
+        )}
       </div>
       {card.levels.length === 0 && (
         <EmptyState title="No levels yet">

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
+import { today } from "@/lib/platform/core/day";
 import { Id } from "@/lib/platform/core/endpoint";
 import type { Db } from "@/lib/platform/db";
 import { anyone, list, named } from "@/lib/platform/operation/operation";
+import { readTimes } from "@/lib/finder/availability/match-queries";
+import { freeWords } from "@/lib/finder/availability/spell-rules";
 import { seesGradeOf } from "@/lib/grades/people/policy";
 import { agrees } from "@/lib/sheet/agreements/policy";
 import { readsReleasedCv, seesCardOf } from "@/lib/profiles/cvs/policy";
@@ -24,7 +27,7 @@ export const getPersonHead = list(named("getPersonHead", Input), {
 
 async function ownHead(db: Db, actor: Actor): Promise<PersonHead> {
   const { release, ...who } = await readWho(db, actor, actor.userId, { grade: true, release: true });
-  return { ...ownViews(actor), who: { ...who, agreesIn: null, photo: release?.photo ?? null } };
+  return { ...ownViews(actor), who: { ...who, free: null, agreesIn: null, photo: release?.photo ?? null } };
 }
 
 async function headOf(db: Db, actor: Actor, of: z.output<typeof Input>): Promise<PersonHead | null> {
@@ -48,8 +51,15 @@ async function headOf(db: Db, actor: Actor, of: z.output<typeof Input>): Promise
     seesConversations: isOfReport,
   };
   const seesPerson = views.seesSheet || views.seesCard || views.seesConversations;
+  if (!seesPerson) return { ...views, who: null };
+  const time = (await readTimes(db, actor, [ownerId])).get(ownerId);
   return {
     ...views,
-    who: seesPerson ? { ...who, agreesIn: mayAgree ? underWay.id : null, photo: release?.photo ?? null } : null,
+    who: {
+      ...who,
+      free: time ? freeWords(time, today()) : null,
+      agreesIn: mayAgree ? underWay.id : null,
+      photo: release?.photo ?? null,
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
+import type { FreeWords } from "@/lib/finder/availability/spell-rules";
 import { LAST_YEAR } from "@/lib/reviews/history/rules";
 
 /** Who a person is, as far as the viewer may read it. */
@@ -12,6 +13,8 @@ export type Who = {
   grade: string | null;
   /** The last day of an absence that has begun. */
   awayUntil: string | null;
+  /** When they are free; null where the viewer doesn't see their time, and of one's own. */
+  free: FreeWords | null;
   /** The conversation of the person with the viewer that is under way. Of one's own, with any manager. */
   underWay: { id: number; heldOn: string; isOpen: boolean } | null;
   /** Of a report: the conversation in which the viewer can agree something; null for none. */

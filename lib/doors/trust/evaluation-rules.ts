@@ -123,7 +123,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/staffing",
     seenBy: "Staffing and admins; managers: the people in their reporting line",
     from: "Engagements and their percentages, absences, and, where conditions are chosen, current levels as in the finder",
-    rule: "Lists people by the first day on which they are here and less than all of their time is taken by agreed engagements, those who are free longest first, then those with more time, then by name, with how much of their time is free from then on and what takes it first: an engagement that is agreed, held or asked, or an absence. Of a person whose time is taken for good it only says so. For a chosen need people are grouped by how much of its days they are free. Shows what each is asked, held and agreed for in 26 weeks. With conditions it lists the people that the finder finds, after those on the chosen need, and is recorded like a search.",
+    rule: "Lists people by the first day on which they are here and less than all of their time is taken by agreed engagements, those with more time first, then those who are free longest, then by name, with how much of their time is free from then on and what takes it first: an engagement that is agreed, held or asked, or an absence. Of a person whose time is taken for good it only says so. For a chosen need people are grouped by how much of its days they are free. Shows what each is asked, held and agreed for in 26 weeks. With conditions it lists the people that the finder finds, after those on the chosen need, and is recorded like a search.",
   },
   {
     name: "Needs",

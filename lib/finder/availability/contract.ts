@@ -49,12 +49,12 @@ export const AvailablePerson = PersonShown.extend({
 }).meta({ id: "AvailablePerson", description: "A person, from when they are free, and what takes their time" });
 
 const AvailabilityCursor = z.tuple([CURSOR.text, CURSOR.count, CURSOR.count, CURSOR.text, CURSOR.id]);
-/** The person before the page, by the day from which they are free, how briefly, how much is taken then, name and id. */
+/** The person before the page, by the day from which they are free, how much is taken then, how briefly, name and id. */
 export type AvailabilityCursor = z.output<typeof AvailabilityCursor>;
 
 export const listAvailability = endpoint("listAvailability", "GET /availability", {
   summary:
-    "List people by the day from which they are free, those who are free longest first, then those with more time, then by name: staffing and " +
+    "List people by the day from which they are free, those with more time first, then those who are free longest, then by name: staffing and " +
     "admins everyone, managers their direct and indirect reports, and of a need its other people without their time. With conditions only those who meet them or nearly, unless a person or a need is given. Those listed can read who searched",
   query: z.object({
     ...QUESTION,

@@ -1,11 +1,11 @@
 import type { Actor } from "@/lib/platform/core/actor";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
-import { list } from "@/lib/platform/operation/operation";
+import { list, query } from "@/lib/platform/operation/operation";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
 import * as contract from "@/lib/finder/people-search/contract";
-import { findsPeople } from "@/lib/finder/people-search/policy";
-import { findAndRecord, readComparedCards } from "@/lib/finder/people-search/queries";
+import { findsPeople, seesCard } from "@/lib/finder/people-search/policy";
+import { findAndRecord, readCard, readComparedCards, recordOpened } from "@/lib/finder/people-search/queries";
 import { readAvailability } from "./store";
 import { timeOf } from "./view";
 
@@ -23,7 +23,7 @@ export const listPeopleMatches = list(contract.listPeopleMatches, {
       order_key,
       id,
     }: (typeof found)[number]) => [unmet, must_steps, steps, imported, reluctance, free_key, order_key, id] as const;
-    const freeOf = await readFree(
+    const freeOf = await readTimes(
       db,
       actor,
       found.map(({ id }) => id),
@@ -37,7 +37,7 @@ export const listPeopleCards = list(contract.listPeopleCards, {
   scope: findsPeople,
   run: async (db, { actor, input }) => {
     const cards = await readComparedCards(db, actor, input);
-    const freeOf = await readFree(
+    const freeOf = await readTimes(
       db,
       actor,
       cards.map(({ user }) => user.id),
@@ -46,8 +46,18 @@ export const listPeopleCards = list(contract.listPeopleCards, {
   },
 });
 
+export const getPersonCard = query(contract.getPersonCard, {
+  load: async (db, { actor, input: { user_id } }) => readCard(db, actor, user_id),
+  sees: seesCard,
+  run: async (db, { actor, input: { purpose }, subject: card }) => {
+    const { id } = card.user;
+    if (id !== actor.userId) await recordOpened(db, actor, purpose, id);
+    return { ...card, free: (await readTimes(db, actor, [id])).get(id) ?? null };
+  },
+});
+
 /** Reads what people are placed on and from when they are free, as far as the caller sees their engagements. */
-async function readFree(db: Db, actor: Actor, userIds: readonly number[]) {
+export async function readTimes(db: Db, actor: Actor, userIds: readonly number[]) {
   const isSeen = plansStaffing(actor) && userIds.length > 0;
   const people = isSeen ? await readAvailability(db, actor, { userIds }, { limit: userIds.length, after: null }) : [];
   return new Map(people.map(({ id, shown }) => [id, timeOf(shown)]));

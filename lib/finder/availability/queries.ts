@@ -34,7 +34,7 @@ export const listAvailability = list(contract.listAvailability, {
     return pageOf(
       people,
       input,
-      ({ free_key, brief_key, taken_key, order_key, id }) => [free_key, brief_key, taken_key, order_key, id] as const,
+      ({ free_key, taken_key, brief_key, order_key, id }) => [free_key, taken_key, brief_key, order_key, id] as const,
       ({ id, shown }) => {
         const found = matchOf.get(id);
         const match = found && matches ? matches.present(found) : null;

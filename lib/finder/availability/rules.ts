@@ -1,5 +1,6 @@
 import { dayAfter, daysBetween } from "@/lib/platform/core/day";
 import { monthOf } from "@/lib/platform/core/format-day";
+import { freeNow } from "@/lib/finder/people-search/free-rules";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 import { type Engaged, type Part, partsOf } from "@/lib/engagements/engagements/overlap-rules";
 
@@ -76,9 +77,10 @@ export function monthsOf(frame: Frame): { name: string; left: number; width: num
   return months;
 }
 
-/** Whether a person is free now, now for a time, only later, or never. */
-export function freeGroup({ from, taken_from }: Pick<PersonTime, "from" | "taken_from">, today: string): string {
+/** Whether a person is free now, as the finder's "free now" means it, now for less of their time, only later, or never. */
+export function freeGroup({ from, percent }: Pick<PersonTime, "from" | "percent">, today: string): string {
   if (from === null) return "Not free";
-  if (from > today) return "Free later";
-  return taken_from === null ? "Free now" : "Free now, for a time";
+  const now = freeNow(today);
+  if (from > now.from) return "Free later";
+  return percent !== null && percent < now.percent ? "Partly free now" : "Free now";
 }

@@ -100,6 +100,9 @@ function promises(time: PersonTime, today: string, need: ForDays | null): string
 
 export type FreeWords = { head: string; more: readonly string[] };
 
+/** Of who never has time. */
+const NOT_FREE = "Not free";
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
@@ -112,7 +115,7 @@ export function freeWords(time: PersonTime, today: string, need: ForDays | null 
   const at = spells.findIndex(({ percent }) => percent > 0);
   const promised = promises(time, today, need);
   const first = spells[at];
-  if (first === undefined) return { head: "Not free", more: [] };
+  if (first === undefined) return { head: NOT_FREE, more: [] };
   const later = laterSpells(spells.slice(at), until);
   const more = later.map((spell, place) => spellText(spell, later[place + 1], { until, today }));
   const isNeed = until !== OPEN_END;
@@ -124,6 +127,12 @@ export function freeWords(time: PersonTime, today: string, need: ForDays | null 
   const isAll = share === "100%" && more.length === 0;
   const head = isAll ? "All of it" : [share, begin, end].filter(Boolean).join(" ");
   return { head: capital(head), more: [...more, ...promised] };
+}
+
+/** The same in one line: "Free now", "Free 40% now, 100% from Dec 8, held from Feb 1", "Not free". */
+export function freeLine({ head, more }: FreeWords): string {
+  const first = head === NOT_FREE ? head : `Free ${head.charAt(0).toLowerCase()}${head.slice(1)}`;
+  return [first, ...more].join(", ");
 }
 
 /** The spells after the first one that are said: none without time at the end, nor what is as it was before a gap. */

@@ -54,8 +54,8 @@ const TAKEN = sql`100 - coalesce(f.percent, 100)`;
 export type Whose = { userIds?: readonly number[]; needId?: number };
 
 /**
- * Reads a page of people by the day from which they are here and have time left, those who are free longest first, then
- * those with more time, then by name.
+ * Reads a page of people by the day from which they are here and have time left, those with more time first, then those
+ * who are free longest, then by name.
  */
 export async function readAvailability(
   db: Db,
@@ -69,7 +69,7 @@ export async function readAvailability(
     ...(needId === undefined ? [seesTime] : []),
     ...(userIds ? [sql`u.id = ANY(${[...userIds]}::int[])`] : []),
   ];
-  const order = sql`coalesce(f.day, '9999-12-31'), ${BRIEF}, ${TAKEN}, p.order_key, p.id`;
+  const order = sql`coalesce(f.day, '9999-12-31'), ${TAKEN}, ${BRIEF}, p.order_key, p.id`;
   const isAfter = after
     ? sql`(${order}) > (${after[0]}::date, ${after[1]}::int, ${after[2]}::int, ${after[3]}, ${after[4]}::int)`
     : sql`TRUE`;
@@ -102,7 +102,7 @@ export async function readAvailability(
               AND (p.sees_time OR e.cm_need_id = ${needId ?? null}::int)
               AND e.starts_on < ${TODAY} + ${WEEKS_SHOWN * 7}::int), '[]'))
         FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = p.id) AS shown
-    FROM page p ORDER BY free_key, p.brief_key, p.taken_key, p.order_key, p.id`,
+    FROM page p ORDER BY free_key, p.taken_key, p.brief_key, p.order_key, p.id`,
   );
   return found.map(({ shown, ...person }) => ({
     ...person,

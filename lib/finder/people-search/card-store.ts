@@ -18,7 +18,7 @@ import { firstReleaseOf } from "@/lib/profiles/cvs/release-store";
 import { awayUntilColumn } from "@/lib/people/absences/store";
 import { isAmong, notApproved } from "@/lib/sheet/rows/store";
 import type { People } from "@/lib/sheet/rows/policy";
-import { PersonCard } from "./contract";
+import { CardShown } from "./contract";
 
 // Raw SQL: whole cards of several people in one statement, whose JSON the database builds.
 
@@ -58,10 +58,10 @@ export async function readCards(
   db: Db,
   reader: CardReader,
   userIds: readonly number[],
-): Promise<z.input<typeof PersonCard>[]> {
+): Promise<z.input<typeof CardShown>[]> {
   const found = await rows(
     db,
-    z.object({ card: PersonCard }),
+    z.object({ card: CardShown }),
     sql`
     SELECT json_build_object(
       ${shownOf(sql`s.id`)},

@@ -169,7 +169,8 @@ export const listFinderManagers = endpoint("listFinderManagers", "GET /finder_ma
   ),
 });
 
-export const PersonCard = PersonShown.extend({
+/** A card but for the time of its person. */
+export const CardShown = PersonShown.extend({
   released_cv: z
     .strictObject({ cv_id: IdOut, released_at: Moment })
     .nullable()
@@ -190,7 +191,9 @@ export const PersonCard = PersonShown.extend({
   none_of: z
     .array(z.strictObject({ name: z.string(), area_name: z.string() }))
     .describe("Competencies on their sheet whose level is None"),
-}).meta({
+});
+
+export const PersonCard = CardShown.extend({ free: Free }).meta({
   id: "PersonCard",
   description: "What the people who may find a person see of them: no notes and no requests",
 });
@@ -206,8 +209,7 @@ const UserIds = z
 
 const ComparedCard = PersonCard.extend({
   answers: z.array(Answer).describe("One for each condition, musts first"),
-  free: Free,
-}).meta({ id: "ComparedCard", description: "A person's card with what they have for each condition, and their time" });
+}).meta({ id: "ComparedCard", description: "A person's card with what they have for each condition" });
 
 export const listPeopleCards = endpoint("listPeopleCards", "GET /people_cards", {
   summary:

@@ -11,6 +11,17 @@ export type FreeCondition = { kind: "free"; from: string; until: string; percent
 /** All of someone's time, in percent. */
 export const ALL_TIME = 100;
 
+/**
+ * Free now: all of someone's time today, however long it lasts. What "free now" and "on the bench" ask the finder, and
+ * whom Availability calls so.
+ */
+export const freeNow = (today: string): FreeCondition => ({
+  kind: "free",
+  from: today,
+  until: today,
+  percent: ALL_TIME,
+});
+
 type Days = { from: string; until: string };
 
 const digits = (day: string) => day.replaceAll("-", "");
@@ -79,7 +90,7 @@ export const offeredTimes = (today: string, months: number): FreeCondition[] => 
   const later = Array.from({ length: months }, (_, count) =>
     inMonth(date.getUTCFullYear(), date.getUTCMonth() + count + 1),
   );
-  return [{ from: today, until: today }, ...later].map((days) => ({ kind: "free", ...days, percent: ALL_TIME }));
+  return [freeNow(today), ...later.map((days): FreeCondition => ({ kind: "free", ...days, percent: ALL_TIME }))];
 };
 
 /** Reads a share of someone's time, such as "80"; null if it isn't one. */

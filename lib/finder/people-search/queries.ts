@@ -5,9 +5,9 @@ import { today } from "@/lib/platform/core/day";
 import { wrongField } from "@/lib/platform/core/errors";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
-import { list, query } from "@/lib/platform/operation/operation";
+import { list } from "@/lib/platform/operation/operation";
 import { cvsSeenBy } from "@/lib/profiles/cvs/policy";
-import { ownAppearances, recordsSeenBy, reportsSeenBy, seesCard, timeSeenBy } from "./policy";
+import { ownAppearances, recordsSeenBy, reportsSeenBy, timeSeenBy } from "./policy";
 import { readAppearances, recordSearch } from "./appearance-store";
 import { type CardReader, readCards } from "./card-store";
 import { readNames } from "./catalogue-queries";
@@ -150,14 +150,13 @@ async function readAnswers(db: Db, actor: Actor, question: Question, among: read
   return (id: number) => answers.get(id) ?? [];
 }
 
-export const getPersonCard = query(contract.getPersonCard, {
-  load: async (db, { actor, input: { user_id } }) => (await readCards(db, readerOf(actor), [user_id]))[0] ?? null,
-  sees: seesCard,
-  run: async (db, { actor, input: { purpose }, subject: card }) => {
-    if (card.user.id !== actor.userId) await recordShown(db, actor, purpose, "", [card.user.id]);
-    return card;
-  },
-});
+/** Reads the card of a person who is still active; null for anyone else. */
+export const readCard = async (db: Db, actor: Actor, userId: number) =>
+  (await readCards(db, readerOf(actor), [userId]))[0] ?? null;
+
+/** Records for a person that a caller opened their card. Throws AppError invalid without a purpose, if one is required. */
+export const recordOpened = (db: Db, actor: Actor, purpose: string, userId: number) =>
+  recordShown(db, actor, purpose, "", [userId]);
 
 /** The searches that showed the caller. */
 export const listAppearances = list(contract.listAppearances, {

@@ -3,7 +3,7 @@ import { MONTHS } from "@/lib/platform/core/format-day";
 import { dayOfMonthIn } from "@/lib/platform/core/month";
 import { wordsOf } from "@/lib/platform/core/words-of";
 import { readWholeDay } from "@/lib/platform/core/written-day";
-import { ALL_TIME, firstOfMonth, type FreeCondition, inMonth, inQuarter, lastOfMonth } from "./free-rules";
+import { ALL_TIME, firstOfMonth, type FreeCondition, freeNow, inMonth, inQuarter, lastOfMonth } from "./free-rules";
 
 /** Why someone can't ask who is free. */
 export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
@@ -101,13 +101,14 @@ export function readFreeWords(text: string, today: string | null | undefined): F
   const when = phrase.replace(WHEN, "");
   // Whether words without "free" are about time depends on no particular day.
   const named = daysOf(when, today ?? "2000-01-01");
-  const isOpen = (!BENCH.test(rest) || phrase !== "") && (IS_OPEN.test(phrase) || NOW.test(when));
-  const days = named && isOpen && named.from === named.until ? aMonthFrom(named.from) : named;
+  const isNow = NOW.test(when);
+  const days = named && !isNow && IS_OPEN.test(phrase) && named.from === named.until ? aMonthFrom(named.from) : named;
   if (!isFree && days === null) return null;
   if (!today) return ONLY_PLANNERS;
   if (percent !== null && (percent < 1 || percent > ALL_TIME)) return "A share of someone's time is 1% to 100%.";
   if (days === null) return "Say when, such as “free in January” or “free on March 1”.";
   if (days.until < today) return "This is over: people can be free from today on.";
+  if (isNow) return { ...freeNow(today), percent: percent ?? ALL_TIME };
   return { kind: "free", from: days.from < today ? today : days.from, until: days.until, percent: percent ?? ALL_TIME };
 }
 

@@ -1,6 +1,7 @@
 import { getPersonHead } from "@/lib/conversations/person-head/queries";
-import { today } from "@/lib/platform/core/day";
+import { dayAfter, today } from "@/lib/platform/core/day";
 import { env } from "@/lib/platform/core/env";
+import { shortDay } from "@/lib/platform/core/format-period";
 import { actorFor, makePerson, type PersonOptions, type TestPerson, testPerson } from "@/tests/support/actors";
 import { releasedCv } from "@/tests/support/cvs";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -17,6 +18,7 @@ const ADA = {
   languages: null,
   grade: null,
   awayUntil: null,
+  free: null,
   underWay: null,
   agreesIn: null,
 };
@@ -41,12 +43,13 @@ const NOTHING = {
   cvId: null,
   seesConversations: false,
 };
-test.each<[string, PersonOptions, object, boolean]>([
-  ["an employee", {}, NOTHING, false],
-  ["staffing", { isStaffing: true }, { ...NOTHING, seesCard: true }, true],
-  ["a manager", { isManager: true }, { ...NOTHING, seesSheet: true, seesCard: true }, true],
-  ["an admin", { isAdmin: true }, { ...NOTHING, seesSheet: true, seesCard: true }, true],
-])("the head of a person offers %s what they may open", async (_who, roles, sees, seesCv) => {
+const FREE = { head: "Now", more: [] };
+test.each<[string, PersonOptions, object, boolean, boolean]>([
+  ["an employee", {}, NOTHING, false, false],
+  ["staffing", { isStaffing: true }, { ...NOTHING, seesCard: true }, true, true],
+  ["a manager", { isManager: true }, { ...NOTHING, seesSheet: true, seesCard: true }, true, false],
+  ["an admin", { isAdmin: true }, { ...NOTHING, seesSheet: true, seesCard: true }, true, true],
+])("the head of a person offers %s what they may open", async (_who, roles, sees, seesCv, seesTime) => {
   const viewer = await makePerson(db.prisma, roles);
   expect(await headFor(viewer)).toEqual({
     userId: ada.userId,
@@ -54,11 +57,19 @@ test.each<[string, PersonOptions, object, boolean]>([
     isOwn: false,
     ...sees,
     cvId: seesCv ? cvId : null,
-    who: sees === NOTHING ? null : { ...ADA, photo: seesCv ? PHOTO : null, grade: roles.isAdmin ? "Senior" : null },
+    who:
+      sees === NOTHING
+        ? null
+        : {
+            ...ADA,
+            photo: seesCv ? PHOTO : null,
+            grade: roles.isAdmin ? "Senior" : null,
+            free: seesTime ? FREE : null,
+          },
   });
 });
 
-test("a manager's head of their report has the grade, the absence and the conversation with them alone", async () => {
+test("a manager's head of their report has the grade, the absence, the free time and the conversation with them alone", async () => {
   const [manager, former] = [await makeManagerOf(db, ada), await makePerson(db.prisma, { isManager: true })];
   const heldOn = today();
   const day = new Date(heldOn);
@@ -68,7 +79,8 @@ test("a manager's head of their report has the grade, the absence and the conver
   await start(manager.userId, "closed");
   await start(former.userId);
   const { id } = await start(manager.userId);
-  const seen = { ...ADA, photo: PHOTO, grade: "Senior", awayUntil: heldOn };
+  const free = { head: `From ${shortDay(dayAfter(heldOn, 1), heldOn, "short")}`, more: [] };
+  const seen = { ...ADA, photo: PHOTO, grade: "Senior", awayUntil: heldOn, free };
   expect((await headFor(manager))!.who).toEqual({ ...seen, underWay: { id, heldOn, isOpen: false } });
   expect((await headFor(await makePerson(db.prisma, { isStaffing: true })))!.who).toEqual({
     ...seen,

@@ -115,14 +115,13 @@ test.each<[string, Parameters<typeof engage>[0][], string | null, string | null]
   expect([taken_from, taken_by]).toEqual([from, by]);
 });
 
-test("of those who are free on one day, who is free longest comes first, over all pages", async () => {
+test("of those who are free on one day, who has more time comes first, then who is free longest, over all pages", async () => {
   const [brief, longer] = [
     await makePerson(db.prisma, { lastName: "A" }),
     await makePerson(db.prisma, { lastName: "B" }),
   ];
   await db.prisma.user.update({ where: { id: brief.userId }, data: { awayFrom: dated(3), awayUntil: dated(9) } });
   await engage({ userId: longer.userId, startsOn: dated(30), state: "asked" });
-  // Free as long, one with less time: then with more comes first, whatever the names.
   const [part, whole] = [
     await makePerson(db.prisma, { lastName: "0" }),
     await makePerson(db.prisma, { lastName: "1" }),
@@ -135,8 +134,8 @@ test("of those who are free on one day, who is free longest comes first, over al
     cursor = /cursor=([\w-]+)/.exec(headers.get("link") ?? "")?.[1] ?? "";
     if (cursor === "") break;
   }
-  expect(ids.slice(-2)).toEqual([longer.userId, brief.userId]);
-  expect(ids.indexOf(whole.userId)).toBeLessThan(ids.indexOf(part.userId));
+  expect(ids.slice(-3)).toEqual([longer.userId, brief.userId, part.userId]);
+  expect(ids.indexOf(whole.userId)).toBeLessThan(ids.indexOf(longer.userId));
 });
 
 test("staffing and admins see everyone, and managers their reports", async () => {

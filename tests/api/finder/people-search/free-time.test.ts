@@ -45,6 +45,17 @@ test("a manager reads it of the people in their reporting line alone", async () 
   ]);
 });
 
+test("a card says from when its person is free, to those who see it of them", async () => {
+  const { busy, idle, engagements, freeFrom } = await pair();
+  const manager = await bearerFor(await makeManagerOf(db, busy));
+  const freeOn = async (by: Parameters<typeof ask>[1], { userId }: typeof busy) =>
+    (await ask("getPersonCard", by, { user_id: userId })).body.free;
+  const taken = { from: freeFrom, percent: 100, ...untaken, engagements };
+  expect([await freeOn(staffing, busy), await freeOn(manager, busy)]).toEqual([taken, taken]);
+  expect(await freeOn(manager, idle)).toBeNull();
+  expect(await freeOn(await bearerFor(busy), busy)).toBeNull();
+});
+
 /** People found by pages of one, in an order. */
 async function foundBy(by: Parameters<typeof ask>[1], order: string) {
   const names: string[] = [];

@@ -9,6 +9,7 @@ const WHO = {
   languages: ["Java", "Kotlin"],
   grade: "Senior",
   awayUntil: "2026-12-04",
+  free: { head: "40% now", more: ["100% from Dec 9"] },
   underWay: { id: 8, heldOn: "2026-12-01", isOpen: false },
   agreesIn: null,
 };
@@ -23,11 +24,11 @@ const HEAD: Head = {
   who: WHO,
 };
 
-test("a person's head says who they are, their grade, absence and conversation, before the tabs", () => {
+test("a person's head says who they are, their grade, absence, free time and conversation, before the tabs", () => {
   const { container } = render(<PersonHead person={HEAD} current="cv" />);
   expect(container.querySelector("[data-initials]")).toHaveAttribute("data-initials", "AL");
   expect(container).toHaveTextContent(
-    "Ada LovelaceDisciplinesBackend DeveloperLanguagesJava, KotlinGrade SeniorAway until December 4, 2026Conversation December 1, 2026Matrix",
+    "Ada LovelaceDisciplinesBackend DeveloperLanguagesJava, KotlinGrade SeniorAway until December 4, 2026Free 40% now, 100% from Dec 9Conversation December 1, 2026Matrix",
   );
   expect(screen.getByRole("link", { name: "Conversation December\u00a01,\u00a02026" })).toHaveAttribute(
     "href",

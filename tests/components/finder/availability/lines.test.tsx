@@ -197,7 +197,7 @@ test("who has no row of a competency isn't said to be at None", () => {
 });
 
 test("who is free now is under one heading, and a text may be after a bar that nothing follows", () => {
-  const { container } = render(<Shown person={{ ...ada, free_from: TODAY }} />);
+  const { container } = render(<Shown person={{ ...ada, free_from: TODAY, free_percent: 100 }} />);
   expect(container.querySelector(".bars-group-name")).toHaveTextContent(/^Free now$/);
   expect(bar("Project 7")).toHaveAttribute("data-runs-out");
   expect(container.querySelectorAll(".bars-group")).toHaveLength(1);
@@ -210,8 +210,12 @@ test("of the bars in a lane, only the last has room for its text after it", () =
 });
 
 test.each<[Partial<PersonLine>, string, string]>([
-  [{ free_from: TODAY, engagements: [ada.engagements[0]!] }, "50% now100% from Jan 9", "Free now"],
-  [{ free_from: TODAY, taken_from: "2026-12-05", engagements: [] }, "Now", "Free now, for a time"],
+  [
+    { free_from: TODAY, free_percent: 50, engagements: [ada.engagements[0]!] },
+    "50% now100% from Jan 9",
+    "Partly free now",
+  ],
+  [{ free_from: TODAY, free_percent: 100, taken_from: "2026-12-05", engagements: [] }, "Now", "Free now"],
   [{}, "50% now0% Dec 1–Jan 8, 50% from Jan 9, 100% from Mar 1", "Free later"],
   [{ free_from: null }, "50% now", "Not free"],
 ])("a person with %j is free %s, under %s", (more, text, group) => {
@@ -246,7 +250,7 @@ test("of a person on the need whose time the viewer doesn't see, it says until w
 
 test("on a phone those who are free first are in view and others under the name and count of their group, all if they are for a need", async () => {
   const user = (id: number) => ({ ...ada.user, id });
-  const now = { ...ada, user: user(2), free_from: TODAY };
+  const now = { ...ada, user: user(2), free_from: TODAY, free_percent: 100 };
   const folded = () => screen.getAllByRole("listitem").map((item) => item.hasAttribute("data-folded"));
   const people = { person: now, others: [ada, { ...ada, user: user(3) }] };
   const { rerender } = render(<Shown {...people} />);

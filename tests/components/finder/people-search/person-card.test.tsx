@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { CardScreen } from "@/components/finder/people-search/cards-screen";
 import type { Answer } from "@/lib/doors/client/call";
 import { called, refusal } from "@/tests/support/mocked-calls";
@@ -22,10 +22,13 @@ const CARD = {
   away_until: null,
   released_cv: null,
   levels: [],
+  free: null,
 };
-async function show(more: object = {}, isOwn = false) {
+async function show(more: object = {}, isOwn = false, isFreeSaid = false) {
   called.mockResolvedValue({ ...CARD, ...more });
-  const { container } = render(<CardScreen id={1} isOwn={isOwn} back={{ href: "/finder", label: "Finder" }} />);
+  const { container } = render(
+    <CardScreen id={1} isOwn={isOwn} isFreeSaid={isFreeSaid} back={{ href: "/finder", label: "Finder" }} />,
+  );
   await screen.findByRole("heading", { name: /Ada Lovelace's card$/ });
   return container;
 }
@@ -41,6 +44,20 @@ test("a card has the person's disciplines and manager, and says where there are 
 test("a person without disciplines and manager has none named", async () => {
   await show({ roles: [], manager: null });
   expect(screen.getByText("No disciplines")).toBeVisible();
+});
+
+test("a card says when the person is free to those who see it, unless the head above says it", async () => {
+  const none = { from: null, percent: null, taken_from: null, taken_by: null, away_from: null, away_until: null };
+  const part = { need_id: null, state: "agreed", starts_on: "2026-01-01", ends_on: null, percent: 60 };
+  const free = { ...none, engagements: [{ ...part, later_percent: null, later_from: null }] };
+  await show({ free });
+  expect(screen.getByText("Free 40% now")).toBeVisible();
+  cleanup();
+  await show({ free }, false, true);
+  expect(screen.queryByText(/^Free/)).toBeNull();
+  cleanup();
+  await show();
+  expect(screen.queryByText(/free/i)).toBeNull();
 });
 
 test("a released CV is a link with its day, and an absence has its last one", async () => {
@@ -97,7 +114,7 @@ test.each([
 
 test("a card that couldn't be loaded says why", async () => {
   called.mockRejectedValue(refusal(404, "There is no such person."));
-  render(<CardScreen id={1} isOwn={false} back={null} />);
+  render(<CardScreen id={1} isOwn={false} isFreeSaid={false} back={null} />);
   expect(await screen.findByText("There is no such person.")).toBeVisible();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Card");
 });

@@ -1,4 +1,4 @@
-import { type ForDays, freeWords, needGroup } from "@/lib/finder/availability/spell-rules";
+import { type ForDays, freeLine, freeWords, needGroup } from "@/lib/finder/availability/spell-rules";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 
 const TODAY = "2026-11-30";
@@ -47,6 +47,16 @@ test.each<[string, PersonTime]>([
   ["Now · asked Dec 1–24", time([taken("2026-12-01", "2026-12-24", 100, { state: "asked" })])],
 ])("a person's time reads “%s”", (text, of) => {
   expect(said(of)).toBe(text);
+});
+
+test.each<[string, PersonTime]>([
+  ["Free now", time([])],
+  ["Free 40% now, 100% from Dec 8", time([taken(BEFORE, "2026-12-07", 60)])],
+  ["Free from Jan 16", time([taken(BEFORE, "2027-01-15", 100)])],
+  ["Free now, held until Dec 20", time([taken(BEFORE, "2026-12-20", 100, { state: "held" })])],
+  ["Not free", time([taken(BEFORE, null, 100)])],
+])("in one line it reads “%s”", (text, of) => {
+  expect(freeLine(freeWords(of, TODAY))).toBe(text);
 });
 
 const NEED: ForDays = { id: 3, starts_on: "2027-01-01", ends_on: "2027-06-30", percent: 100 };

@@ -16,8 +16,9 @@ const read = (text: string) => {
 };
 
 test.each([
-  ["free", "free-20261129-20261228"],
-  ["who is free now", "free-20261129-20261228"],
+  ["free", "free-20261129-20261129"],
+  ["who is free now", "free-20261129-20261129"],
+  ["free from now on", "free-20261129-20261129"],
   ["available today", "free-20261129-20261129"],
   ["free in january", "free-20270101-20270131"],
   ["free in jan 2028", "free-20280101-20280131"],
@@ -38,7 +39,7 @@ test.each([
   ["free in 01/2027", "free-20270101-20270131"],
   ["80% free in january", "free-20270101-20270131-80"],
   ["free in january for 80%", "free-20270101-20270131-80"],
-  ["free 50 %", "free-20261129-20261228-50"],
+  ["free 50 %", "free-20261129-20261129-50"],
   ["50% from february", "free-20270201-20270228-50"],
   ["free in q1", "free-20270101-20270331"],
   ["free in q4", "free-20261129-20261231"],

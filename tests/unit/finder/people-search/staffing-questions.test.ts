@@ -29,7 +29,7 @@ const CATALOGUE = catalogueOf(names, {
   certificates: ["AWS Certified Solutions Architect"],
   locations: ["Berlin", "Munich"],
 });
-const A_MONTH_FROM_NOW = "between Nov 29 and Dec 28, 2026";
+const TODAY = "on November 29, 2026";
 const wordsOf = ({ must, nice, unread }: Omit<Parsed, "isNice">) =>
   [
     ...must.map(conditionWords),
@@ -128,7 +128,7 @@ test.each([
   ["5+ years of experience python", ["Python", "not read: 5+ years"]],
   ["kafka last 12 months", ["Kafka", "confirmed within 12 months"]],
   ["free next week with kafka", ["Kafka", "100% free between Nov 30 and Dec 6, 2026"]],
-  ["available immediately, typescript", [`100% free ${A_MONTH_FROM_NOW}`, "TypeScript"]],
+  ["available immediately, typescript", [`100% free ${TODAY}`, "TypeScript"]],
   ["kafka 80% free from january", ["Kafka", "80% free in January 2027"]],
   ["kafka advanced speaks german and based in munich", ["Kafka Advanced", "speaks German", "in Munich"]],
   ["everyone with aws certification", ["AWS certificate"]],
@@ -148,7 +148,7 @@ test.each([
   ["frontend developer in December", ["Frontend Developer", "100% free in December 2026"]],
   ["react developer free next month", ["React", "100% free in December 2026"]],
   ["qa engineers from 1 February", ["QA Engineer", "100% free in February 2027"]],
-  ["python intermediate or better, free now", ["any Intermediate or above in Python", `100% free ${A_MONTH_FROM_NOW}`]],
+  ["python intermediate or better, free now", ["any Intermediate or above in Python", `100% free ${TODAY}`]],
   ["react and docker, both advanced", ["React Advanced", "Docker Advanced"]],
   ["who could teach REST APIs?", ["REST APIs", "happy to teach"]],
   ["somone who can kubernetes", ["Kubernetes"]],
@@ -184,7 +184,7 @@ test.each([
   ["java or go backend developer", ["Java or Go", "Backend Developer"]],
   ["80% ab februar, kafka", ["80% free in February 2027", "Kafka"]],
   ["ab 01.01.2027 frei, kafka", ["100% free in January 2027", "Kafka"]],
-  ["react 2 days a week now", ["React", `40% free ${A_MONTH_FROM_NOW}`]],
+  ["react 2 days a week now", ["React", `40% free ${TODAY}`]],
   ["ab 1. Februar 3 Tage pro Woche Python", ["Python", "60% free in February 2027"]],
   ["kafka 50% from mid-January for 6 months", ["Kafka", "50% free between Jan 15 and Jul 14, 2027"]],
   ["rest apis min. intermediate", ["REST APIs Intermediate or above"]],
@@ -192,7 +192,7 @@ test.each([
   ["aws not java", ["AWS", "not read: not java"]],
   ["Wer kann React und ist ab Januar frei?", ["React", "100% free in January 2027"]],
   ["kafka, free from March 1 open-ended", ["Kafka", "100% free in March 2027"]],
-  ["React frei ab sofort 50%", ["React", `50% free ${A_MONTH_FROM_NOW}`]],
+  ["React frei ab sofort 50%", ["React", `50% free ${TODAY}`]],
 ])("“%s” is read as %j, in whole and letter by letter", (typed, words) => {
   expect(read(typed)).toEqual(words);
   expect(typedOut(typed).toSorted()).toEqual(words.toSorted());

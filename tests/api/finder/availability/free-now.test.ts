@@ -1,0 +1,62 @@
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { freeGroup } from "@/lib/finder/availability/rules";
+import { conditionsText } from "@/lib/finder/people-search/condition-rules";
+import { parseTyped } from "@/lib/finder/people-search/parse-rules";
+import { dayAfter, today } from "@/lib/platform/core/day";
+import { makePerson, testPerson } from "@/tests/support/actors";
+import { catalogueOf } from "@/tests/support/catalogue";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { makeEngagement } from "@/tests/support/needs";
+import { ask } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const staffing = testPerson(db, { isStaffing: true });
+
+const inDays = (days: number) => new Date(dayAfter(today(), days));
+type Engagements = Partial<Prisma.EngagementUncheckedCreateInput>[];
+const FREE: Engagements[] = [[], [{ startsOn: inDays(1) }], [{ state: "held" }], [{ endsOn: inDays(-1) }]];
+const OTHERS: Engagements[] = [
+  [{ percent: 1 }],
+  [{ laterPercent: 20, laterFrom: inDays(1) }],
+  [{ endsOn: inDays(0) }],
+  [{ percent: 50 }, { percent: 50, endsOn: inDays(9) }],
+];
+
+async function peopleWith(all: readonly Engagements[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const engagements of all) {
+    const { userId } = await makePerson(db.prisma);
+    for (const one of engagements) await makeEngagement(db, userId, one);
+    ids.push(userId);
+  }
+  return ids;
+}
+
+async function foundBy(typed: string): Promise<number[]> {
+  const { must } = parseTyped(typed, catalogueOf({}, { today: today() }));
+  const { body } = await ask("listPeopleMatches", staffing, { must: conditionsText(must) });
+  const met = (body as { unmet_musts: number; user: { id: number } }[]).filter(({ unmet_musts }) => unmet_musts === 0);
+  return met.map(({ user }) => user.id).toSorted((one, other) => one - other);
+}
+
+test("the finder's “bench” and “free now” and Availability's “Free now” are the same people", async () => {
+  const [free, others] = [await peopleWith(FREE), await peopleWith(OTHERS)];
+  const away = { awayFrom: inDays(0), awayUntil: inDays(0) };
+  others.push((await makePerson(db.prisma, {})).userId);
+  await db.prisma.user.update({ where: { id: others.at(-1)! }, data: away });
+  const { body } = await ask("listAvailability", staffing, {});
+  const lines = (body as { user: { id: number }; free_from: string; free_percent: number }[]).map(
+    ({ user, free_from: from, free_percent: percent }) => ({
+      id: user.id,
+      group: freeGroup({ from, percent }, today()),
+    }),
+  );
+  const shown = lines.filter(({ group }) => group === "Free now").map(({ id }) => id);
+  expect(shown).toEqual(expect.arrayContaining(free));
+  expect(others.filter((id) => shown.includes(id))).toEqual([]);
+  expect(await foundBy("who is on the bench")).toEqual(shown.toSorted((one, other) => one - other));
+  expect(await foundBy("who is free now")).toEqual(await foundBy("who is on the bench"));
+  // Each group has one heading.
+  const heads = lines.map(({ group }) => group).filter((group, at, all) => group !== all[at - 1]);
+  expect(heads).toEqual([...new Set(heads)]);
+});
