@@ -18,10 +18,18 @@ import { type NamedCondition, type Question, subjectOf, weighted } from "@/lib/f
 import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
 import { levelTyped } from "@/lib/finder/people-search/token-rules";
 import { type AwaitsLevel, saidAfter, type Typing } from "@/lib/finder/people-search/joined-rules";
-import { halfOf, readForAll, readSoFar, readTyping, withLevelTyped } from "@/lib/finder/people-search/typing-rules";
+import {
+  halfOf,
+  readForAll,
+  readSoFar,
+  readTyping,
+  withLevelTyped,
+  withUnread,
+} from "@/lib/finder/people-search/typing-rules";
 import { onWords, takeWords } from "@/components/shell/handed-words";
 import { TypedHint } from "./typed-hint";
 import { UnreadTokens, UnreadWords } from "./unread-words";
+import { useSoFar } from "./use-so-far";
 
 export interface ConditionInputProps {
   catalogue: FinderCatalogue;
@@ -52,9 +60,6 @@ export interface ConditionInputProps {
 type NamedQuestion = Question<NamedCondition>;
 
 const isEmpty = ({ must, nice }: NamedQuestion) => must.length + nice.length === 0;
-
-/** Milliseconds without a change of meaning before it is searched by: each search is recorded. */
-const PAUSE_MS = 300;
 
 /**
  * Takes conditions as typed. Each becomes a token as soon as its words can mean nothing else, also a word that can't be
@@ -98,13 +103,10 @@ export function ConditionInput(props: ConditionInputProps) {
   const last = latest && isAsked(latest.condition) ? latest : (conditions.at(-1) ?? null);
   const read = (text: string) => readForAll(text, question) ?? readTyping(text, catalogue, awaits, last);
   const isLevel = awaits !== null && levelTyped(typed) !== null;
-  const preview = isLevel ? null : parseTyped(saidAfter(typed, catalogue, last), catalogue);
-  const soFar = JSON.stringify(readSoFar(typed, catalogue, awaits));
-  const say = useEffectEvent(onSoFar);
-  useEffect(() => {
-    const timer = setTimeout(() => say(JSON.parse(soFar) as NamedQuestion | null), soFar === "null" ? 0 : PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [soFar]);
+  /** What is typed belongs to conditions before it, once a comma ends it. */
+  const isJoined = readForAll(`${typed},`, question) !== null;
+  const preview = isLevel || isJoined ? null : parseTyped(saidAfter(typed, catalogue, last), catalogue);
+  useSoFar(readSoFar(typed, catalogue, awaits), onSoFar);
 
   function begin(text: string) {
     setTyped(text);
@@ -118,12 +120,13 @@ export function ConditionInput(props: ConditionInputProps) {
   }
 
   /** Makes tokens of what was read, with the parts in `others` still unread; returns why it can't, or null. */
-  function take(now: Typing, others: readonly Unread[]): string | null {
+  function take(read: Typing, others: readonly Unread[]): string | null {
+    const now = withUnread(read, others);
     const problem = isEmpty(now) ? null : onAdd({ must: now.must, nice: now.nice }, now.replaces);
     if (problem !== null) return problem;
     setAwaiting(now.awaits);
     setLatest((before) => weighted(now).at(-1) ?? before);
-    leave([...others, ...now.unread]);
+    leave(now.unread);
     return null;
   }
 

@@ -4,6 +4,7 @@ import { isAboutLevel, MAX_CONDITIONS, type NamedCondition, type Question, withS
 import { type Names, namesAmong, namesIn } from "./name-rules";
 import { readSpecial, readWords } from "./part-rules";
 import type { Read, Unread } from "./refusal-rules";
+import { withShare } from "./time-rules";
 import { isJoint, isOr, itemsOf, keyOf, tokensOf, type Token } from "./token-rules";
 
 /** Longest typed text, in characters. */
@@ -88,7 +89,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
   const rest = parts.slice(MAX_PARTS).join(",").trim();
   if (rest !== "")
     unread.push({ text: rest, why: `A search can have at most ${MAX_CONDITIONS} conditions.`, suggestions: [] });
-  return { ...said, unread, isNice: weight === "nice" };
+  return { ...withShare({ ...said, unread }), isNice: weight === "nice" };
 }
 
 /**

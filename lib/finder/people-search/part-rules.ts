@@ -2,7 +2,7 @@ import type { Entry, FinderCatalogue, Kind } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, MAX_MONTHS, type NamedCondition } from "./condition-rules";
 import { alternativesIn, readEither } from "./either-rules";
 import { inEachLanguage, withLanguages, withoutCount, withStrength } from "./shared-rules";
-import { readFreeWords, SAY_WHEN_TOO } from "./when-rules";
+import { readFreeWords, shareAlone } from "./when-rules";
 import type { Names } from "./name-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
 import {
@@ -64,9 +64,11 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   if (interest) return { condition: { ...interest[1] }, hasLevel: false };
   const free = readFreeWords(text, asks.today);
   if (typeof free === "string") {
-    const now = `${rawOf([{ tokens }])} free now`;
-    const suggestions = free === SAY_WHEN_TOO ? [{ label: now, typed: now }] : [];
-    return { unread: { text: rawOf([{ tokens }]), why: free, suggestions } };
+    const said = rawOf([{ tokens }]);
+    const share = shareAlone(text);
+    if (share === null) return { unread: { text: said, why: free, suggestions: [] } };
+    const now = `${share}% free now`;
+    return { unread: { text: said, why: free, suggestions: [{ label: now, typed: now }], share } };
   }
   if (free) return { condition: free, hasLevel: false };
   const confirmed = CONFIRMED.exec(text);

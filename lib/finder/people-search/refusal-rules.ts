@@ -11,6 +11,8 @@ export type Unread = {
   suggestions: readonly { label: string; typed: string }[];
   /** A name that the catalogue doesn't have, and the level beside it. */
   unknown?: { name: string; level: FoundLevel | null };
+  /** A share of someone's time, in percent, which joins the time that is asked. */
+  share?: number;
 };
 /** What words are read as: a condition, nothing, or a level without a name. */
 export type Read =

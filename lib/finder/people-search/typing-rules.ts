@@ -6,7 +6,8 @@ import { type Names, namesIn, saysMore } from "./name-rules";
 import { parseTyped, type Unread } from "./parse-rules";
 import { isAboutRecord } from "./record-rules";
 import { strengthIn } from "./shared-rules";
-import { awaitsWhen } from "./when-rules";
+import { ofTime, withShare } from "./time-rules";
+import { awaitsWhen, shareAlone } from "./when-rules";
 import { isOf, isOpenWord, isWorkNoun, type Item, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
 
 const MORE = /^\s*(?:(?:or|and) (?:above|better|higher|more|up)|(\p{L}+))[\s,;]+(.*)$/su;
@@ -107,8 +108,15 @@ function sharesLevel(items: readonly Item[], { entries }: Names): boolean {
   );
 }
 
-/** Reads a level of all that is asked before it, also of two: "both advanced". Null for other texts. */
+/**
+ * Reads what is about conditions before it: a level of all or of two, "both advanced", or a share of the time, once a
+ * comma ends it: "free in March, 50%". Null for other texts.
+ */
 export function readForAll(text: string, asked: Question<NamedCondition>): Typing | null {
+  const [, sharing = ""] = /^(.*)[,;\n]\s*$/s.exec(text) ?? [];
+  const share = shareAlone(normalizeForSearch(sharing));
+  const timed = share === null ? null : ofTime(asked, share);
+  if (timed) return { ...timed, unread: [], rest: "", awaits: null };
   const [, which, said = ""] = /^\s*(both|all|each)\s+(.*[\s,;])$/is.exec(text) ?? [];
   const level = levelTyped(said)?.level;
   if (which === undefined || level === undefined) return null;
@@ -166,3 +174,9 @@ function leveled({ condition, isMust }: AwaitsLevel, level: FoundLevel): Questio
   const conditions = isAboutLevel(condition) ? [{ ...condition, level }] : [condition];
   return { must: isMust ? conditions : [], nice: isMust ? [] : conditions };
 }
+
+/** What was read now, with what wasn't read before: a share among that joins the time that is read now. */
+export const withUnread = (now: Typing, before: readonly Unread[]): Typing => ({
+  ...now,
+  ...withShare({ must: now.must, nice: now.nice, unread: before.concat(now.unread) }),
+});

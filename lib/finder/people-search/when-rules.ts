@@ -3,6 +3,8 @@ import { MONTHS } from "@/lib/platform/core/format-day";
 import { dayOfMonthIn } from "@/lib/platform/core/month";
 import { wordsOf } from "@/lib/platform/core/words-of";
 import { readWholeDay } from "@/lib/platform/core/written-day";
+import { inEnglish, MONTH_WORDS } from "./german-rules";
+import { shareIn } from "./share-rules";
 import { ALL_TIME, firstOfMonth, type FreeCondition, freeNow, inMonth, inQuarter, lastOfMonth } from "./free-rules";
 
 /** Why someone can't ask who is free. */
@@ -11,72 +13,29 @@ export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
 /** Words after which more of when someone is to be free may follow. */
 export const FREE_WORDS: readonly string[] = [
   ...wordsOf(`
-    is, are, free, available, frei, verfugbar, ist, ab, bis, im, open, open-ended, indefinitely, sofort, now, immediately, asap, tomorrow, hours, on, from, by, next, this, for, to, until, till, before, after, between, starting, beginning, start,
+    is, are, has, no, free, available, not, project, projekt, over, uber, fur, diese, diesen, nachste, nachsten, nachster, part, part-time, full, half, teilzeit, vollzeit, die, christmas, weihnachten, holidays, week, month, quarter, year, today, heute, morgen, woche, wochen, monat, monate, monaten, frei, verfugbar, ist, ab, bis, im, open, open-ended, indefinitely, sofort, now, immediately, asap, tomorrow, hours, on, from, by, next, this, for, to, until, till, before, after, between, starting, beginning, start,
     end, early, mid, late, zwischen, anfang, mitte, ende, halbtags, q1, q2, q3, q4, januar, februar, marz, mai, juni, juli, oktober, dezember
   `),
   ...MONTHS.flatMap((name) => [name, name.slice(0, 3)].map((word) => word.toLowerCase())),
 ];
 
-/** Percent of a week of 40 hours. */
-const HOUR_SHARE = 2.5;
-const SHARES: readonly (readonly [RegExp, (said: string) => number])[] = [
-  [/(?:^| )(?:(?:for|at|to|with) )?(\d{1,3}) ?%(?= |$)/, Number],
-  [/(?:^| )(?:(?:for|at) )?(full|half)[ -]?time(?= |$)/, (said) => (said === "full" ? 100 : 50)],
-  [
-    /(?:^| )(?:for )?(one|two|three|four|[1-5]) days? (?:a|per|each) week(?= |$)/,
-    (said) => 20 * (["one", "two", "three", "four"].indexOf(said) + 1 || Number(said)),
-  ],
-  [
-    /(?:^| )(?:for )?(\d{1,2}) ?(?:hours?|hrs?|h) (?:a|per|each) week(?= |$)/,
-    (said) => Math.round(Number(said) * HOUR_SHARE),
-  ],
-];
 const FREE = /^(?:(?:who )?(?:is|are) )?(?:free|available)(?: (.*))?$/;
 const BENCH =
-  /^(?:(?:who )?(?:is|are) )?(?:(?:sitting )?(?:on )?(?:the )?bench|benched|unassigned|between projects|(?:without|not on) (?:a |any )?project|not staffed|unstaffed|idle)(?: (.*))?$/;
-/** Names of months, also short: "feb". */
-const MONTH_WORDS = MONTHS.map((name) => `${name.slice(0, 3).toLowerCase()}[a-z]*`).join("|");
+  /^(?:(?:who )?(?:is|are|has|have|with) )?(?:(?:sitting )?(?:on )?(?:the )?bench|benched|unassigned|between projects|(?:without|not on|no) (?:a |any |an )?(?:project|engagement|assignment)s?|nothing (?:planned|booked)|not (?:staffed|booked|assigned|engaged|busy)|unstaffed|unbooked|idle)(?: (.*))?$/;
 /** What a text about time starts with where it doesn't say "free": "may" alone may be a name. */
 const TIMED = new RegExp(
-  `^(?:in|on|from|by|before|after|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|now|(?:early|mid|late|beginning of|end of) |(?:${MONTH_WORDS}) (?:to|until|till|and) |${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
+  `^(?:in|on|over|from|by|before|after|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|now|(?:early|mid|late|beginning of|end of) |(?:${MONTH_WORDS}) (?:to|until|till|and) |${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
   "i",
 );
-const WHEN = /^(?:in|at|on|from|by|as of|since|starting|for(?! \d+ (?:week|month)))(?: the)? /;
-/** Words about time in German, which questions mix ("Java ab Januar", "wer ist ab März frei"), and days with a dash. */
-const GERMAN: readonly (readonly [RegExp, string])[] = [
-  [/^(?:wer )?(?:ist )?((?:ab|im|in|bis|von|zwischen|anfang|mitte|ende|\d).* )?(?:frei|verfugbar)\b/, "free $1"],
-  [/\bzwischen (.+) und\b/, "between $1 and"],
-  [/\banfang\b/g, "early"],
-  [/\bmitte\b/g, "mid"],
-  [/\bende\b/g, "late"],
-  [/\bhalbtags\b/, "half time"],
-  [/\b(?:ab sofort|sofort)\b/, "now"],
-  [/\bab\b/, "from"],
-  [/\bbis\b/, "until"],
-  [/\bim\b/, "in"],
-  [/\b(early|mid|late)-/, "$1 "],
-  [/\b(?:open[- ]end(?:ed)?|indefinitely)\b|[?!]+$/g, ""],
-  // "Feb-Apr"
-  [new RegExp(`\\b(${MONTH_WORDS})-(?=${MONTH_WORDS})`), "$1 to "],
-  // "1.2.-30.4.2027"
-  [/(\d\.(?:\d{4})?) ?[-–] ?(?=\d{1,2}\.)/, "$1 to "],
-];
-const inEnglish = (text: string) =>
-  GERMAN.reduce((said, [german, english]) => said.replace(german, english), text)
-    .replace(/ +/g, " ")
-    .trim();
+const WHEN = /^(?:in|at|on|over|from|by|as of|since|starting|for(?! \d+ (?:week|month)))(?: the)? /;
 const NOW = /^(?:|(?:right )?now|from now on|now on|immediately|asap|at once)$/;
 /** What begins on a day and has no end. */
 const IS_OPEN = /^(?:from|as of|since|starting|after|in (?=\d))/;
 
-/** Takes a share of someone's time from a text: "from january at 60%". */
-function shareIn(text: string): { percent: number | null; rest: string } {
-  for (const [words, percentOf] of SHARES) {
-    const [found, said] = words.exec(text) ?? [];
-    if (found !== undefined)
-      return { percent: percentOf(said!), rest: text.replace(found, " ").replace(/ +/g, " ").trim() };
-  }
-  return { percent: null, rest: text };
+/** The share of someone's time that a text says, and nothing else: "50%", "3 days a week", "part time". */
+export function shareAlone(text: string): number | null {
+  const { percent, rest } = shareIn(inEnglish(text));
+  return rest === "" && percent !== null && percent >= 1 && percent <= ALL_TIME ? percent : null;
 }
 
 /** Whether a text ends with a share of someone's time, or with how long: when may follow. */
@@ -92,8 +51,7 @@ export const SAY_WHEN_TOO = "Say when as well, such as “80% free in January”
  * without `today` to someone who may not ask.
  */
 export function readFreeWords(text: string, today: string | null | undefined): FreeCondition | string | null {
-  const { percent, rest: said } = shareIn(inEnglish(text));
-  const rest = percent === null ? said : said.replace(/^part[ -]?time ?/, "");
+  const { percent, rest } = shareIn(inEnglish(text));
   if (rest === "" && percent !== null) return SAY_WHEN_TOO;
   const isFree = FREE.test(rest) || BENCH.test(rest);
   if (!isFree && !TIMED.test(rest)) return null;
@@ -152,6 +110,7 @@ function calendarDays(when: string, today: string): Days | null {
   if (/^20\d\d$/.test(when)) return { from: `${when}-01-01`, until: `${when}-12-31` };
   if (/^(?:the )?(?:end of (?:the |this )?year|year end)$/.test(when)) return at(lastOfMonth(year, 11));
   if (when === "christmas") return daysOf("december 24", today);
+  if (when === "holidays") return daysOf("december 24 to january 1", today);
   return when === "new year" ? daysOf("january 1", today) : null;
 }
 

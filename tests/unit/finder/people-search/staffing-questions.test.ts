@@ -8,7 +8,7 @@ import {
 } from "@/lib/finder/people-search/condition-rules";
 import { MAX_TYPED, type Parsed, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
-import { readForAll, readTyping } from "@/lib/finder/people-search/typing-rules";
+import { readForAll, readTyping, withUnread } from "@/lib/finder/people-search/typing-rules";
 import type { AwaitsLevel, Typing } from "@/lib/finder/people-search/joined-rules";
 import { catalogueOf } from "@/tests/support/catalogue";
 
@@ -47,11 +47,12 @@ function typedOut(text: string): string[] {
   let rest = "";
   for (const letter of [...text, ","]) {
     rest += letter;
-    const now: Typing | null = readForAll(rest, asked) ?? readTyping(rest, CATALOGUE, awaits, latest);
+    const read: Typing | null = readForAll(rest, asked) ?? readTyping(rest, CATALOGUE, awaits, latest);
+    const now: Typing | null = read && withUnread(read, unread);
     const added: typeof asked | null =
       now && withAdded(now.replaces ? withReplaced(asked, now.replaces, null) : asked, now);
     if (now === null || added === null || questionProblem(added) !== null) continue;
-    [asked, unread, awaits, rest] = [added, [...unread, ...now.unread], now.awaits, now.rest];
+    [asked, unread, awaits, rest] = [added, now.unread, now.awaits, now.rest];
     latest = weighted(now).at(-1) ?? latest;
   }
   // What is refused stays in the field.
@@ -192,6 +193,27 @@ test.each([
   ["aws not java", ["AWS", "not read: not java"]],
   ["Wer kann React und ist ab Januar frei?", ["React", "100% free in January 2027"]],
   ["kafka, free from March 1 open-ended", ["Kafka", "100% free in March 2027"]],
+  ["java, free in March, 50%", ["Java", "50% free in March 2027"]],
+  ["java, 60%, free in January", ["Java", "60% free in January 2027"]],
+  ["free in Q1, 60%, go", ["60% free in Q1 2027", "Go"]],
+  ["frei im Januar, 50%", ["50% free in January 2027"]],
+  ["java, free in March, 3 days a week", ["Java", "60% free in March 2027"]],
+  ["free in March, java 20 hours a week", ["50% free in March 2027", "Java"]],
+  ["nice: free in March, 50%", ["nice: 50% free in March 2027"]],
+  ["java, part time, free in February", ["Java", "20% free in February 2027"]],
+  ["java free in february part time", ["Java", "20% free in February 2027"]],
+  ["Java frei ab Februar Teilzeit", ["Java", "20% free in February 2027"]],
+  ["part-time from march, 60%", ["60% free in March 2027"]],
+  ["java in Teilzeit", ["Java", "not read: in Teilzeit"]],
+  ["frei diese Woche", ["100% free on November 29, 2026"]],
+  ["nächste Woche frei, kafka", ["100% free between Nov 30 and Dec 6, 2026", "Kafka"]],
+  ["java frei nächsten Monat", ["Java", "100% free in December 2026"]],
+  ["free over Christmas", ["100% free between Dec 24, 2026 and Jan 1, 2027"]],
+  ["über Weihnachten frei, go", ["100% free between Dec 24, 2026 and Jan 1, 2027", "Go"]],
+  ["who has no project in december", ["100% free in December 2026"]],
+  ["java, kein Projekt im Dezember", ["Java", "100% free in December 2026"]],
+  ["java, not booked in march", ["Java", "100% free in March 2027"]],
+  ["kafka für 3 Monate ab Januar", ["Kafka", "100% free in Q1 2027"]],
   ["React frei ab sofort 50%", ["React", `50% free ${TODAY}`]],
 ])("“%s” is read as %j, in whole and letter by letter", (typed, words) => {
   expect(read(typed)).toEqual(words);
