@@ -5,8 +5,9 @@ import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { ensureInstalled } from "../ensure-installed.mjs";
 import { preflight } from "../preflight.mjs";
-import { JEST, NEXT, OXFMT, OXLINT, PLAYWRIGHT, run, runQuietly, sideBySide, TSC, TSX } from "./run.mjs";
+import { JEST, NEXT, OXFMT, OXLINT, PLAYWRIGHT, run, runQuietly, sideBySide, TSX } from "./run.mjs";
 import { close, countCheck, countTests, jestTests, journeyTests } from "./tally.mjs";
+import { copyRouteTypes, TYPES } from "./type-check.mjs";
 
 const RESULTS = "tmp";
 /** More than processors: a worker that waits for the database, a timer or a program leaves its own to another. */
@@ -44,17 +45,19 @@ const isWhole = !process.argv.includes("--only=jest");
 await preflight("test");
 await ensureInstalled();
 mkdirSync(RESULTS, { recursive: true });
-// The build writes into a folder that the type check reads, so it runs after it.
-if (isWhole)
+if (isWhole) {
+  await check("types of routes", [...NEXT, "typegen"])();
+  copyRouteTypes();
   await sideBySide([
+    [check("build", [process.execPath, "scripts/build.mjs", "--if-changed"])],
     [
-      check("types of routes", [...NEXT, "typegen"]),
-      check("types", [...TSC, "--noEmit"]),
+      check("types", TYPES),
       check("migrations match the schema", [...TSX, "scripts/migration.ts", "check"]),
-      check("build", [process.execPath, "scripts/build.mjs", "--if-changed"]),
+      check("lint", OXLINT),
+      check("format", OXFMT),
     ],
-    [check("lint", OXLINT), check("format", OXFMT)],
   ]);
+}
 // One after the other: side by side on two cores they take as long, and what a test waits for comes too late.
 await jest("API", ["api"]);
 await jest("units and components", ["unit", "components"]);
