@@ -1,10 +1,9 @@
 "use client";
 
 import cx from "clsx";
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties, Dispatch, ReactNode, SetStateAction } from "react";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import type { NeedRow } from "@/lib/finder/needs/view";
-import { AnswerCell, type AnswerTextProps, NOT_ON_SHEET } from "@/components/finder/people-search/answer-text";
 import { NeedDays } from "@/components/finder/needs/need-days";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -16,13 +15,13 @@ import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
 import { hasTime, spellsOf } from "@/lib/finder/availability/spell-rules";
 import { type LineEngagement, type PersonLine, timeOf } from "@/lib/finder/availability/view";
-import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
+import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import type { Compared } from "@/components/finder/people-search/compare-bar";
 import { CardLink } from "@/components/finder/people-search/card-link";
 import { NeedActs } from "@/components/finder/people-search/need-acts";
-import { conditionWords } from "@/lib/finder/people-search/rules";
 import { isHand } from "@/lib/finder/availability/warning-rules";
 import { Bar } from "./bar";
+import { Answers } from "./line-answers";
 import { BarPanel } from "./bar-panel";
 import { FreeTime, NeedTime } from "./free-time";
 import { PersonPanel } from "./person-panel";
@@ -55,7 +54,7 @@ export interface LineProps extends LinesProps {
   todayAt: number;
   /** The engagement, or the person, whose panel is open. */
   opened: Opened | null;
-  onOpen: (opened: Opened | null) => void;
+  onOpen: Dispatch<SetStateAction<Opened | null>>;
   /** Called before the person is withdrawn. */
   onWithdraw: () => void;
 }
@@ -73,7 +72,9 @@ export function Line(props: LineProps) {
   const isOpened = (of: Opened["of"], id: number) => props.opened?.of === of && props.opened.id === id;
   const opened = person.engagements.find(({ id }) => isOpened("engagement", id)) ?? null;
   const isPersonOpen = isOpened("person", user.id);
-  const close = () => onOpen(null);
+  // Only itself: when its change is saved, another panel may be open.
+  const closing = (of: Opened["of"], id: number) => () =>
+    onOpen((now) => (now?.of === of && now.id === id ? null : now));
   const openPerson = () => onOpen(isPersonOpen ? null : { of: "person", id: user.id });
   const lanes = lanesOf(person.engagements);
   const isUnder = away !== null && person.engagements.some((one) => isAtOnce(one, person));
@@ -198,10 +199,24 @@ export function Line(props: LineProps) {
         ))}
       </span>
       {opened && (
-        <BarPanel key={opened.id} engagement={opened} user={user} today={today} undoable={undoable} onClose={close} />
+        <BarPanel
+          key={opened.id}
+          engagement={opened}
+          user={user}
+          today={today}
+          undoable={undoable}
+          onClose={closing("engagement", opened.id)}
+        />
       )}
       {isPersonOpen && canPlace && (
-        <PersonPanel user={user} time={time} needs={props.needs} today={today} undoable={undoable} onClose={close} />
+        <PersonPanel
+          user={user}
+          time={time}
+          needs={props.needs}
+          today={today}
+          undoable={undoable}
+          onClose={closing("person", user.id)}
+        />
       )}
     </li>
   );
@@ -216,32 +231,3 @@ const isAtOnce = (
   { starts_on, ends_on }: Pick<LineEngagement, "starts_on" | "ends_on">,
   { away_from, away_until }: Pick<PersonLine, "away_from" | "away_until">,
 ) => starts_on <= (away_until ?? OPEN_END) && (ends_on ?? OPEN_END) >= away_from!;
-
-/** The same as AnswerCell; a dash for a competency that isn't on the sheet, which three lines of words said before. */
-function AnswerOf({ condition, answer, today }: Pick<AnswerTextProps, "condition" | "answer" | "today">) {
-  if (!isAboutLevel(condition) || answer.level === null || answer.on_sheet)
-    return <AnswerCell condition={condition} answer={answer} today={today} warns />;
-  return (
-    <span className={cx("answer-none", answer.must ? "text-warning" : "text-ink-muted")} title={NOT_ON_SHEET}>
-      <span aria-hidden>–</span>
-      <span className="sr-only">{NOT_ON_SHEET}</span>
-    </span>
-  );
-}
-
-type AnswersProps = Pick<PersonLine, "match"> & Pick<LinesProps, "conditions" | "today">;
-
-/** What a person has of a need's conditions: a column for each. Screen readers also hear the condition and the group. */
-function Answers({ match, conditions, today }: AnswersProps) {
-  return (
-    <span className="bars-answers">
-      {match && <span className="sr-only">{`${match.group}. `}</span>}
-      {conditions.map((condition, at) => (
-        <span key={at} className="bars-answer">
-          <span className="bars-condition">{`${conditionWords(condition)}: `}</span>
-          {match?.answers[at] && <AnswerOf condition={condition} answer={match.answers[at]} today={today} />}
-        </span>
-      ))}
-    </span>
-  );
-}

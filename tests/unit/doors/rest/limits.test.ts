@@ -90,7 +90,7 @@ const TABLE = {
   "minLength 1, maxLength 1000":
     "cm_manager_competency_change.reason cm_manager_competency_decline.reason cm_review_decision.decisions[].reason",
   "minLength 1, maxLength 200":
-    "cm_area.name cm_catalogue_request.name cm_client.alias cm_client.name cm_competency.aliases[] cm_competency.name cm_conversation_round.name cm_cv.clients[] cm_cv.title cm_engagement.project cm_grade.name cm_learning_pointer.name cm_need.title cm_personal_access_token.name cm_record.title cm_review_details.evidence[].title cm_role.name cm_scim_mapping.name cm_service_account.name cm_starter.languages[] cm_technology.name cm_webhook.name user.first_name user.location user.personnel_number",
+    "?location cm_area.name cm_catalogue_request.name cm_client.alias cm_client.name cm_competency.aliases[] cm_competency.name cm_conversation_round.name cm_cv.clients[] cm_cv.title cm_engagement.project cm_grade.name cm_learning_pointer.name cm_need.title cm_personal_access_token.name cm_record.title cm_review_details.evidence[].title cm_role.name cm_scim_mapping.name cm_service_account.name cm_starter.languages[] cm_technology.name cm_webhook.name user.first_name user.location user.personnel_number",
   "minLength 1, maxLength 2000": "cm_decision.reason cm_review_message.text",
   "minLength 1, maxLength 400": "cm_import.defaults[].value",
   "minLength 1, maxLength 5000":
