@@ -106,6 +106,19 @@ test("an open bar is extended by E, from its last day on by four weeks", async (
   );
 });
 
+test("a bar that is opened while another's change is being saved stays open", async () => {
+  let saved = (_engagement: { id: number }): void => undefined;
+  called.mockImplementation(() => new Promise((resolve) => (saved = resolve)));
+  render(<Shown />);
+  await userEvent.click(bar("Project 7"));
+  await userEvent.keyboard("e");
+  await userEvent.click(screen.getByRole("button", { name: "Extend" }));
+  await userEvent.click(bar("Project 8"));
+  saved({ id: 7 });
+  expect(await screen.findByText(/Ada Lovelace until February 5/)).toBeVisible();
+  expect(screen.getByRole("group", { name: "Project 8: Ada Lovelace" })).toBeVisible();
+});
+
 test("each condition has a column with the level and its month, and is said with the group where the head isn't", () => {
   const level = { level: "intermediate", confirmed_on: "2026-03-04" };
   const person = lacking({ competency: "Kafka", on_sheet: true, missing_steps: 1, ...level });
