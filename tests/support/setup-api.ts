@@ -2,7 +2,6 @@ import { resetAccessRecords } from "@/lib/doors/auth/access-records";
 import { env } from "@/lib/platform/core/env";
 import { processWide } from "@/lib/platform/core/process-wide";
 import type { WorkerPool } from "@/lib/platform/core/worker-pool";
-import { FILE_READER } from "@/lib/files/spreadsheets/read-file";
 import { sharedTestDatabase } from "./database/shared-test-database";
 
 // There is no server of Next's.
@@ -35,10 +34,6 @@ Object.assign(globalThis, {
     afterAll(() => putBack(found));
   },
 });
-
-// The app reads each file in a thread of its own, which is longer in starting than in reading a test's file. Here one reads
-// many, which also shows what a file would leave to the next. Not a timer that a test's clock could be asked to clear.
-FILE_READER.idle = 2 ** 31 - 1;
 
 // Ends the threads that did a file's tasks, because Jest would wait for them, and closes the database that the files of
 // this process shared.
