@@ -23,13 +23,14 @@ beforeEach(() => {
 afterEach(() => putBack(before));
 
 // Where files share a process, each begins so (test-files.mjs): its people have the ids of other files' people, whose
-// refusals are remembered for an hour.
+// refusals are remembered for an hour, and whose calls count against a minute's limit.
 Object.assign(globalThis, {
   beginFile() {
     let found: Settings;
     beforeAll(() => {
       found = { ...env() };
       resetAccessRecords();
+      processWide("rate limits", () => new Map<string, unknown>()).clear();
     });
     afterAll(() => putBack(found));
   },
