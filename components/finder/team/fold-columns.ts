@@ -89,8 +89,9 @@ function fewIn({ columns, levels, search }: TeamView, without: ReadonlySet<numbe
 
 /**
  * Returns the view with one column for each language, which few people of a small team have, one for each area that few
- * have, and one at the end for what nobody has yet; the competencies of those that are open follow. `open` has the folds' keys. A team with more
- * people than come with the page stays as it is: nobody has counted the highest levels of all.
+ * have, and one at the end for what nobody has yet; the competencies of those that are open follow. `open` has the
+ * folds' keys. A team with more people than come with the page stays as it is: nobody has counted the highest levels of
+ * all.
  */
 export function foldColumns(view: TeamView, open: ReadonlySet<number>): GridView {
   const { columns, levels, people, search } = view;

@@ -17,9 +17,6 @@ export function fittingFor(need: NeedRow, time: PersonTime | null, today: string
   return fits && { ...changedFields(place, whole), ...fits };
 }
 
-/**
- * What a person is asked for: as they would be placed, so that this stays possible; else all of the need. Nobody is asked
- * for days that have passed.
- */
+/** The days and the share to ask a person for: those to place them on, else all of the need from today on. */
 export const askedFor = (need: NeedRow, time: PersonTime | null, today: string): Fitting =>
   fittingFor(need, time, today) ?? (need.starts_on < today ? { starts_on: today } : {});

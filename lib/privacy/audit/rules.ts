@@ -47,13 +47,11 @@ export const PEOPLE: ReadonlySet<string> = new Set(["manager_ids", "to_user_id"]
 /** Characters of a value that are shown. */
 export const MAX_SHOWN = 500;
 
-/** What screens call a value; undefined if they have no word of their own for it. */
-const wordOf = (field: string, value: string): string | undefined =>
-  field === "state"
-    ? new Map(Object.entries(STATE_LABELS)).get(value)
-    : isLevel(value)
-      ? LEVEL_LABELS[value]
-      : undefined;
+const STATES: ReadonlyMap<string, string> = new Map(Object.entries(STATE_LABELS));
+/** What screens call a value. */
+const wordOf = (field: string, value: string): string =>
+  (field === "state" ? STATES.get(value) : isLevel(value) ? LEVEL_LABELS[value] : undefined) ??
+  value.slice(0, MAX_SHOWN);
 
 function displayValue(field: string, value: unknown, nameOf: (userId: number) => string): string | null {
   if (value === undefined || value === null) return null;
@@ -65,7 +63,7 @@ function displayValue(field: string, value: unknown, nameOf: (userId: number) =>
         .join(", ") || "nobody"
     );
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string") return wordOf(field, value) ?? value.slice(0, MAX_SHOWN);
+  if (typeof value === "string") return wordOf(field, value);
   if (Array.isArray(value))
     return value.length === 0
       ? "none"

@@ -210,7 +210,7 @@ test("who has no row of a competency isn't said to be at None", () => {
   expect(screen.getByRole("listitem")).toHaveTextContent("Kafka Advanced: –Not on the sheet");
 });
 
-test("from a person's free time they are asked for an open need on whose days they have time", async () => {
+test("a person's free time offers the open needs that fit it, to ask them", async () => {
   const [portal, later] = [
     needed()!,
     { ...needed()!, id: 4, title: "Archive", starts_on: "2026-12-01", ends_on: "2026-12-05" },

@@ -200,7 +200,7 @@ test("who raised a hand can be asked, and a failure is said", async () => {
   expect(onChanged).not.toHaveBeenCalled();
 });
 
-test("who raised a hand is asked for the days and the share that they are free", async () => {
+test("a raised hand is asked for the days and the share for which the person is free", async () => {
   show({
     missing: [{ ...need.missing[0]!, starts_on: "2027-01-01", ends_on: "2027-03-31" }],
     hands: [hand(7, "Cleo")],
