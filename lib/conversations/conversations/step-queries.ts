@@ -2,28 +2,32 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
 import { countedNeed } from "@/lib/finder/needs/presenter";
 import { headsIn, quartersFrom } from "@/lib/finder/needs/rules";
-import { readCurrentNeeds } from "@/lib/finder/needs/store";
+import { readNeedsOf } from "@/lib/finder/needs/store";
 import type { Db } from "@/lib/platform/db";
 import { list, named } from "@/lib/platform/operation/operation";
 import { ownConversations } from "./policy";
 import { chooseSteps, firstLines, MAX_POINTERS, type NextStep } from "./step-rules";
 import * as store from "./step-store";
 
-/** Reads the levels of competencies that needs lack next quarter. */
-async function readAsked(db: Db, actor: Actor): Promise<store.AskedLevel[]> {
+/** Reads how many people some needs lack next quarter. Only needs that may speak for a row are read: there are up to 500. */
+async function readLacking(db: Db, actor: Actor, needIds: readonly number[]): Promise<(needId: number) => number> {
+  if (needIds.length === 0) return () => 0;
   const next = quartersFrom(today(), 2)[1]!;
-  return (await readCurrentNeeds(db, actor)).flatMap((record) => {
-    const need = countedNeed(record);
-    const heads = headsIn(need, next);
-    if (heads === 0) return [];
-    return need.must.flatMap((one) =>
-      one.kind === "competency" ? { needId: record.id, competencyId: one.id, level: one.level, heads } : [],
-    );
-  });
+  const heads = new Map(
+    (await readNeedsOf(db, actor, needIds)).map((record) => [record.id, headsIn(countedNeed(record), next)]),
+  );
+  return (needId) => heads.get(needId) ?? 0;
 }
 
 async function stepsOf(db: Db, actor: Actor): Promise<NextStep[]> {
-  const steps = chooseSteps(await store.readCandidates(db, actor.sheetId, await readAsked(db, actor)));
+  const candidates = await store.readCandidates(db, actor.sheetId);
+  const lacking = await readLacking(db, actor, [...new Set(candidates.flatMap(({ needIds }) => needIds))]);
+  const steps = chooseSteps(
+    candidates.map(({ needIds, ...row }) => ({
+      ...row,
+      needed: Math.ceil(needIds.reduce((sum, needId) => sum + lacking(needId), 0)),
+    })),
+  );
   if (steps.length === 0) return [];
   const found = await store.readStepPointers(
     db,

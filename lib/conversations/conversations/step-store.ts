@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { alias, isOnSheet, R } from "@/lib/platform/db/fragments";
+import { alias, isOnSheet, R, TODAY } from "@/lib/platform/db/fragments";
 import { joinGoal, OPEN_POINTERS } from "@/lib/sheet/agreements/store";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { isDue } from "@/lib/sheet/interests/store";
@@ -11,7 +11,7 @@ import { LevelSchema } from "@/lib/sheet/rows/contract";
 /** Most rows of a sheet that are read: more than a sheet has. */
 const MAX_ROWS = 2_000;
 
-const StepRow = z.object({
+const Candidate = z.object({
   rowId: z.number(),
   competency: z.string(),
   current: LevelSchema,
@@ -20,34 +20,30 @@ const StepRow = z.object({
   goal: z.object({ level: LevelSchema, dueOn: z.string().nullable() }).nullable(),
   /** Null also if it was said over 12 months ago. */
   interest: z.enum(INTEREST_KINDS).nullable(),
-  /** How many people with a higher level than the row's are needed next quarter. */
-  needed: z.number(),
+  /** The ids of the needs that ask for a higher level than the row's and haven't ended. */
+  needIds: z.array(z.number()),
 });
-/** A row of the caller's sheet, with what may speak for it. */
-export type StepRow = z.output<typeof StepRow>;
-
-/** A level of a competency that a need asks for, and how many people it lacks. */
-export type AskedLevel = { needId: number; competencyId: number; level: string; heads: number };
+/** A row of the caller's sheet, with what may speak for it: `needed`, how many people needs lack next quarter. */
+export type StepRow = Omit<z.output<typeof Candidate>, "needIds"> & { needed: number };
 
 /** Reads the rows that a goal, an interest of the last 12 months, or needs speak for or against. */
-export const readCandidates = (db: Db, sheetId: number, needs: readonly AskedLevel[]): Promise<StepRow[]> =>
-  rows(db, StepRow)`
+export const readCandidates = (db: Db, sheetId: number): Promise<z.output<typeof Candidate>[]> =>
+  rows(db, Candidate)`
   WITH asked AS MATERIALIZED (
-    SELECT c.name_key, min(x.level) AS level, max(x.heads) AS heads
-    FROM unnest(${needs.map(({ needId }) => needId)}::int[], ${needs.map(({ competencyId }) => competencyId)}::int[],
-      ${needs.map(({ level }) => level)}::cm_level[], ${needs.map(({ heads }) => heads)}::float[])
-      AS x(need_id, competency_id, level, heads)
-      JOIN cm_competency c ON c.id = x.competency_id
-    GROUP BY x.need_id, c.name_key)
+    SELECT n.id, c.name_key, min(x.level) AS level
+    FROM cm_need n JOIN cm_need_condition x ON x.cm_need_id = n.id AND x.must AND x.kind = 'competency'
+      JOIN cm_competency c ON c.id = x.subject_id
+    WHERE n.ends_on >= ${TODAY} GROUP BY n.id, c.name_key)
   SELECT r.id AS "rowId", c.name AS competency, r.current_level AS current, r.current_level <> r.desired_level AS "isPending",
     CASE WHEN g.id IS NOT NULL THEN json_build_object('level', g.level, 'dueOn', g.due_on::text) END AS goal,
-    i.kind AS interest, ceil(coalesce(needs.heads, 0))::int AS needed
+    i.kind AS interest, coalesce(needs.ids, '{}') AS "needIds"
   FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published ${joinGoal(null)}
     LEFT JOIN cm_interest i ON i.cm_sheet_competencies_id = r.id AND NOT ${isDue(alias("cm_interest", "i"))}
     LEFT JOIN LATERAL (
-      SELECT sum(a.heads) AS heads FROM asked a WHERE a.name_key = c.name_key AND a.level > r.current_level) needs ON TRUE
+      SELECT array_agg(a.id ORDER BY a.id) AS ids FROM asked a
+      WHERE a.name_key = c.name_key AND a.level > r.current_level) needs ON TRUE
   WHERE r.cm_sheet_id = ${sheetId} AND ${isOnSheet(R)}
-    AND (g.id IS NOT NULL OR i.id IS NOT NULL OR needs.heads > 0)
+    AND (g.id IS NOT NULL OR i.id IS NOT NULL OR needs.ids IS NOT NULL)
   ORDER BY r.id LIMIT ${MAX_ROWS}`;
 
 const Pointers = z.object({

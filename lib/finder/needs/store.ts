@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
 import type { PageWindow, TextCursor } from "@/lib/platform/core/paged";
-import { type Db, row, rows, sql, type Tx } from "@/lib/platform/db";
+import { type Db, rows, sql, type Tx } from "@/lib/platform/db";
 import { alias, isActive, jsonMoment, personName, TODAY, U } from "@/lib/platform/db/fragments";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { type createNeed, Need as NeedOut } from "./contract";
@@ -81,6 +81,11 @@ const select = (actor: Actor, which: Prisma.Sql, limit: number, order = EARLIEST
     EXISTS (SELECT 1 FROM cm_need_hand h WHERE h.cm_need_id = n.id AND h.user_id = ${actor.userId}) AS hand_raised
   FROM cm_need n LEFT JOIN cm_client kl ON kl.id = n.cm_client_id WHERE ${which} ORDER BY ${order} LIMIT ${limit}`;
 
+async function read(db: Db, actor: Actor, ...of: [which: Prisma.Sql, limit: number, order?: Prisma.Sql]) {
+  const given = await textsFor(db, actor);
+  return (await rows(db, Need, select(actor, ...of))).map((need) => ({ ...need, title: given(need.title) }));
+}
+
 /** Reads a page of needs that haven't ended, by their last day: all, or the open ones. */
 export async function readNeeds(
   db: Db,
@@ -90,8 +95,7 @@ export async function readNeeds(
 ): Promise<NeedRecord[]> {
   const isAfter = after ? sql`(n.ends_on, n.id) > (${after[0]}::date, ${after[1]})` : sql`TRUE`;
   const which = sql`n.ends_on >= ${TODAY} AND (n.is_open OR NOT ${onlyOpen}::boolean) AND ${isAfter}`;
-  const given = await textsFor(db, actor);
-  return (await rows(db, Need, select(actor, which, limit))).map((need) => ({ ...need, title: given(need.title) }));
+  return read(db, actor, which, limit);
 }
 
 /** Reads all needs that haven't ended. */
@@ -104,16 +108,16 @@ const ENDED_MONTHS = 12;
 /** Reads the needs that ended in the last 12 months, the latest first. */
 export async function readEndedNeeds(db: Db, actor: Actor): Promise<NeedRecord[]> {
   const which = sql`n.ends_on < ${TODAY} AND n.ends_on >= ${TODAY} - make_interval(months => ${ENDED_MONTHS})`;
-  const given = await textsFor(db, actor);
-  const found = await rows(db, Need, select(actor, which, MAX_NEEDS, LATEST_FIRST));
-  return found.map((need) => ({ ...need, title: given(need.title) }));
+  return read(db, actor, which, MAX_NEEDS, LATEST_FIRST);
 }
+
+/** Reads some needs. */
+export const readNeedsOf = (db: Db, actor: Actor, ids: readonly number[]): Promise<NeedRecord[]> =>
+  read(db, actor, sql`n.id = ANY(${[...ids]}::int[])`, MAX_NEEDS);
 
 /** Reads a need; null if there is none. */
 export async function findNeed(db: Db, actor: Actor, id: number): Promise<NeedRecord | null> {
-  const need = await row(db, Need, select(actor, sql`n.id = ${id}`, 1));
-  const given = await textsFor(db, actor);
-  return need && { ...need, title: given(need.title) };
+  return (await read(db, actor, sql`n.id = ${id}`, 1))[0] ?? null;
 }
 
 /** Locks a need until the transaction ends; returns whether there is one. */

@@ -13,7 +13,7 @@ import { presentVisit } from "./presenter";
 import * as rowStore from "./row-store";
 import { sheetOfCall } from "./sheet-queries";
 import { sheetView } from "./screen-view";
-import { readSheetHead, type SheetHead } from "./view-store";
+import { readOwnSheet, readSheetHead, type SheetHead } from "./view-store";
 import { readVisits, recordVisit } from "./visit-store";
 
 /** Returns a sheet with all its rows. */
@@ -42,9 +42,9 @@ export const getSheetCompetency = query(contract.getSheetCompetency, {
 
 /** Returns the data of the caller's own sheet screen. */
 export const getOwnSheetView = query(named("getOwnSheetView"), {
-  load: (db, { actor }) => readSheetHead(db, actor, actor.sheetId),
+  load: (db, { actor }) => readOwnSheet(db, actor),
   policy: isOwnSheet,
-  run: (db, { actor, subject }) => viewOf(db, actor, subject),
+  run: async (_db, { actor, subject }) => sheetView(actor, subject, subject.rowsText),
 });
 
 /** Returns the data of another person's sheet screen. If the sheet isn't this person's, it's a 404. */

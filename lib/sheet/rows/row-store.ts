@@ -179,18 +179,24 @@ const countedPointers = (sheetId: number) => sql`
       WHERE r.cm_sheet_id = ${sheetId}
       GROUP BY r.id`;
 
+/** What `screenRows` selects. */
+export const RowsText = z.string().refine(isOfColumns);
+
 /**
- * Reads all visible rows of a sheet for its screen, by area and competency name, as the text of a JSON object with a list
+ * Selects all visible rows of a sheet for its screen, by area and competency name, as the text of a JSON object with a list
  * for each field: a name in each row would be three fifths of it. Nothing on the server looks into it but the part that
  * draws the first rows.
  */
-export async function readScreenRows(db: Db, sheetId: number): Promise<string> {
-  const found = await row(db, z.object({ rows: z.string().refine(isOfColumns) }))`
-  SELECT row_to_json(columns)::text AS rows FROM (
+export const screenRows = (sheetId: number) => sql`(
+  SELECT row_to_json(columns)::text FROM (
     SELECT ${SCREEN_COLUMNS} FROM (
       SELECT ${SCREEN_FIELDS}
       FROM ${ROWS} LEFT JOIN (${countedPointers(sheetId)}) p ON p.id = r.id
-      WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE} ORDER BY ${SHOWN_ORDER}) field) columns`;
+      WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE} ORDER BY ${SHOWN_ORDER}) field) columns)`;
+
+/** Reads the rows of a sheet as `screenRows` selects them. */
+export async function readScreenRows(db: Db, sheetId: number): Promise<string> {
+  const found = await row(db, z.object({ rows: RowsText }))`SELECT ${screenRows(sheetId)} AS rows`;
   return found!.rows;
 }
 

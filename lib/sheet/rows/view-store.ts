@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, sql } from "@/lib/platform/db";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { D, isActive, isPending, R, U } from "@/lib/platform/db/fragments";
 import { isForEveryone, ofDisciplines, usesLanguages } from "./disciplines-store";
 import type { SheetOfReport } from "./policy";
+import { RowsText, screenRows } from "./row-store";
 import { inReviewScope, withReport } from "./store";
 
 // Raw SQL: opening a sheet takes one statement for its head, which is measured.
@@ -33,10 +35,9 @@ const Head = z.object({
 });
 export type SheetHead = SheetOfReport & z.output<typeof Head>;
 
-/** Returns the owner, disciplines and languages of an active person's sheet, or null. */
-export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Promise<SheetHead | null> {
-  const head = await row(db, Head)`
-  SELECT u.id AS "ownerId", u.first_name AS "firstName", u.last_name AS "lastName",
+/** Selects what is above the rows of an active person's sheet, and `more`. */
+const select = (sheetId: number, more = Prisma.empty) => sql`
+  SELECT ${more} u.id AS "ownerId", u.first_name AS "firstName", u.last_name AS "lastName",
     (SELECT m.first_name FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id
       WHERE em.employee_id = u.id AND em.is_primary) AS manager,
     EXISTS (
@@ -68,6 +69,10 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
       WHERE ut.user_id = u.id), '[]') AS languages
   FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id
   WHERE s.id = ${sheetId} AND ${isActive(U)}`;
+
+/** Returns the owner, disciplines and languages of an active person's sheet, or null. */
+export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Promise<SheetHead | null> {
+  const head = await row(db, Head, select(sheetId));
   if (!head) return null;
   const isOwn = head.ownerId === actor.userId;
   return withReport(db, actor, {
@@ -75,4 +80,12 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
     ...head,
     inReviewScope: isOwn || (await inReviewScope(db, actor, head.ownerId)),
   });
+}
+
+const OwnSheet = Head.extend({ rowsText: RowsText });
+
+/** Returns the same of the caller's own sheet with its rows, in one statement; null if the caller isn't active any more. */
+export async function readOwnSheet(db: Db, { sheetId }: Actor): Promise<(SheetHead & { rowsText: string }) | null> {
+  const found = await row(db, OwnSheet, select(sheetId, sql`${screenRows(sheetId)} AS "rowsText",`));
+  return found && { sheetId, ...found, inReviewScope: true, isOfReport: false };
 }

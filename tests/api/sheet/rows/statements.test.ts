@@ -16,7 +16,7 @@ import { makeEmployee } from "@/tests/support/sheets";
 
 const db = testDatabase({ keepsRows: true });
 
-test("opening a sheet of 150 rows takes at most 5 statements, the session read by middleware and page included", async () => {
+test("opening a sheet of 150 rows takes at most 4 statements, the session read by middleware and page included", async () => {
   const employee = await makeEmployee(db, 150);
   const { sid } = await bearerFor(employee);
   const { count, statements, result } = await countStatements(db, async () => {
@@ -26,11 +26,11 @@ test("opening a sheet of 150 rows takes at most 5 statements, the session read b
   });
   expect(rowsIn(result)).toHaveLength(150);
   // One statement is actorFor's: the page has its actor already.
-  expect(statements.filter((sql) => sql.includes("cm_")).length - 1).toBeLessThanOrEqual(5);
-  expect(count - 1).toBeLessThanOrEqual(5);
+  expect(statements.filter((sql) => sql.includes("cm_")).length - 1).toBeLessThanOrEqual(4);
+  expect(count - 1).toBeLessThanOrEqual(4);
 });
 
-test("the page of one's own sheet takes at most 8 statements, with its head and the question whether anything asks", async () => {
+test("the page of one's own sheet takes at most 7 statements, with its head and the question whether anything asks", async () => {
   const employee = await makeEmployee(db, 20);
   const actor = await actorFor(employee.userId);
   const { sid } = await bearerFor(employee);
@@ -42,7 +42,7 @@ test("the page of one's own sheet takes at most 8 statements, with its head and 
     await Promise.all([getFirstSteps(actor, {}), getNextSteps(actor, {}), getAsks(actor, {})]);
   });
   const own = statements.filter((sql) => sql.includes("cm_"));
-  expect(own.length).toBeLessThanOrEqual(8);
+  expect(own.length).toBeLessThanOrEqual(7);
 });
 
 test("a sheet opens with the same statements without grades, with grades for others, and for a person who has one", async () => {
