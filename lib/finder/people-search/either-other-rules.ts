@@ -1,5 +1,5 @@
 import type { NamedCondition } from "./condition-rules";
-import { alternativesIn } from "./either-rules";
+import { alternativesIn, ONE_AT_A_TIME } from "./either-rules";
 import { isAboutRecord, withNames } from "./record-rules";
 import { type Read, readUnknown, type Unread } from "./refusal-rules";
 import type { Names } from "./name-rules";
@@ -8,9 +8,6 @@ import type { RecordNames } from "./record-rules";
 
 /** Reads words as a condition that names nothing of the catalogue, or says why they aren't one; null for other words. */
 type Special = (items: readonly Item[]) => Read | null;
-
-/** Why two of a kind can't be asked for at once. */
-const ONE_AT_A_TIME = "Ask for one of them at a time.";
 
 const conditionIn = (read: Read | null) => (read !== null && "condition" in read ? read.condition : null);
 

@@ -31,7 +31,11 @@ function readItems(all: readonly Item[], names: Names, asks: Asks): readonly Rea
   const { people, items: counted } = countIn(all);
   if (people !== null) return [{ people }, ...read(counted)];
   const items = withLanguages(counted, names);
-  if (hasGrade(items) && names.entries.some((entry) => entry.kind === "competency")) {
+  if (
+    hasGrade(items) &&
+    refusalIn(items, () => false) === null &&
+    names.entries.some((entry) => entry.kind === "competency")
+  ) {
     const pieces = piecesOf(items);
     return pieces.length > 1 ? pieces.flatMap(read) : readGraded(items, names, read);
   }
@@ -93,7 +97,12 @@ function readPiece(
     return [...read(items.slice(0, from)), { unread: leftOut(items.slice(from, to)) }, ...read(items.slice(to))];
   }
   const other = readEitherOther(items, special, names, asks);
-  if (other !== null) return [...read(items.slice(0, other.from)), ...other.reads, ...read(items.slice(other.to))];
+  if (other !== null) {
+    const before = items.slice(0, other.from);
+    const isWords = before.some(isOf("word")) && !before.some(isOf("name"));
+    const head = isWords ? readBefore(before, names, asks) : read(before);
+    return [...head, ...other.reads, ...read(items.slice(other.to))];
+  }
   const alternatives = inEachLanguage(alternativesIn(items), names);
   if (alternatives.length > 1) {
     const reads = alternatives.map((one) => readPiece(one, names, { asks, isOneOfSeveral: true }));

@@ -4,7 +4,7 @@ import { FOUND_LEVELS, type FoundLevel, type NamedCondition } from "./condition-
 import type { Names } from "./name-rules";
 import { type RecordNames, titlesWith } from "./record-rules";
 import { isOf, isOpenWord, type Item, keyOf, rawOf } from "./token-rules";
-import { isWorkNoun } from "./word-rules";
+import { isSmallWord, isWorkNoun } from "./word-rules";
 
 /** Typed words that aren't a condition, and what may have been meant. */
 export type Unread = {
@@ -126,8 +126,9 @@ function whyUnknown(items: readonly Item[], name: string, locations: readonly st
 export function readUnknown(items: readonly Item[], names: Names, { locations, certificates }: RecordNames): Read {
   const words = items.filter((item) => item.is === "word");
   const level = items.find(isOf("level"))?.level ?? null;
-  const from = items.findIndex(isOf("word"));
-  const to = items.findLastIndex(isOf("word"));
+  // "Where is Fatima" names her.
+  const isName = (item: Item) => item.is === "word" && !(words.length > 1 && isSmallWord(keyOf(item.tokens)));
+  const [from, to] = [items.findIndex(isName), items.findLastIndex(isName)];
   const name = keyOf(items.slice(from, to + 1).flatMap(({ is, tokens }) => (is === "level" ? [] : tokens)));
   // "For" isn't a beginning of "Forms", nor does an "AI engineer" do QA.
   const keys = words.flatMap(({ tokens }) => tokens.map(({ key }) => key)).filter((key) => !isOpenWord(key));
@@ -140,7 +141,7 @@ export function readUnknown(items: readonly Item[], names: Names, { locations, c
       why: whyUnknown(items, name, locations ?? []),
       // Among managers alone, for example, no competency is meant.
       ...(names.entries.some(({ kind }) => kind === "competency") && {
-        unknown: { name: name.replace(/^(?:for|on|in|at|from) /, ""), level },
+        unknown: { name, level },
       }),
       suggestions: [
         ...titled.map((title) => ({

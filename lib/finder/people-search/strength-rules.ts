@@ -8,7 +8,7 @@ const STRENGTHS: Readonly<Record<"intermediate" | "advanced", readonly string[]>
     guter, stark, sicher, solide
   `),
   advanced: wordsOf(`
-    best, the best, strongest, top, beste, bester, expert, experts, expertise, excellent, outstanding, exceptional, deep, senior, seniors, specialist, specialists, guru,
+    best, the best, most experienced, most experience, the most experience, strongest, top, beste, bester, expert, experts, expertise, excellent, outstanding, exceptional, deep, senior, seniors, specialist, specialists, guru,
     gurus, master, masters, pro, pros, really knows, really know, really good, really strong, very good, very strong,
     extremely good, knows deeply, sehr gut, sehr gute, experte, expertin
   `),

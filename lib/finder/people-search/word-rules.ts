@@ -12,14 +12,14 @@ export const FILLERS: ReadonlySet<string> = new Set([
   or above, or better, or higher, or more, and above, and up, at least, level, in, with, who, that, can, could,
   we want, i want, we would like, i would like, i'd like, i'm, i am, we're, we are, who's, knows, know, some, someone, any, anyone, everyone, people, has, have, a, an, the, of, i, we, need, find, me,
   mochte, suche, suchen, brauche, brauchen, jemand, jemanden, alle, looking for, experience, experienced, knowledge, erfahrung, kenntnisse, kenntnissen, skills, both, either, wer, kann, kennt, hat, sich, mit, aus,
-  min, min., minimum, mindestens, +, =, >=, \u2265, ?
+  min, min., minimum, mindestens, gesucht, needed, wanted, +, =, >=, \u2265, ?
 `),
 ]);
 /** Words that say nothing beside a name, and elsewhere begin something: "who should I ask about Kafka", "free for". */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
   wordsOf(`
   is, are, was, were, be, been, do, does, did, there, for, to, on, at, from, by, as, about, should, would, will, might,
-  done, another, more, ask, talk, help, helps, helping, want, please, show, list, give, get, us, our, my, ist, sind, war, haben, habe, gibt,
+  done, another, more, only, just, nur, join, where, wo, ask, talk, help, helps, helping, want, please, show, list, give, get, us, our, my, ist, sind, war, haben, habe, gibt,
   es, fur, bei, von, zu, zum, zur, im, als, uber, wir, ich, uns, mir, ein, eine, einen, einem, einer, der, die, das, den, dem,
   sollte, soll, hilft, helfen, fragen, bitte
 `),
