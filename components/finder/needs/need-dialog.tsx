@@ -13,15 +13,15 @@ import { currentOf } from "@/lib/doors/client/current-of";
 import { MAX_HEADCOUNT } from "@/lib/finder/needs/rules";
 import type { NamedSubject, NeedRow, NeedsView } from "@/lib/finder/needs/view";
 import { ConditionFields } from "./condition-fields";
-import { draftOf, labelOf, needBody, type NeedDraft, newDraft } from "./need-draft";
+import { draftOf, labelOf, needBody, type NeedDraft, type NeedStart, newDraft } from "./need-draft";
 
 export interface NeedDialogProps {
   /** Null for a new one. */
   need: NeedRow | null;
   subjects: readonly NamedSubject[];
   clients: NeedsView["clients"];
-  /** Whose need a new one is at first. */
-  clientId?: number | null;
+  /** What a new one starts with. */
+  start?: NeedStart;
   today: string;
   onSaved: () => void;
   onClose: () => void;
@@ -41,11 +41,11 @@ const LABELS = {
 const FIELDS = Object.keys(LABELS) as (keyof NeedDraft)[];
 
 /** Adds or changes a need. */
-export function NeedDialog({ need, subjects, clients, clientId = null, today, onSaved, onClose }: NeedDialogProps) {
+export function NeedDialog({ need, subjects, clients, start = {}, today, onSaved, onClose }: NeedDialogProps) {
   const edit = useEdit({
     fields: FIELDS,
     saved: need,
-    valuesOf: (saved: NeedRow | null) => (saved ? draftOf(saved, subjects) : newDraft(today, clientId)),
+    valuesOf: (saved: NeedRow | null) => (saved ? draftOf(saved, subjects) : newDraft(today, start, subjects)),
     currentOf: currentOf<NeedRow>,
   });
   const { draft, change, text, toggle } = draftFields([edit.draft, edit.setDraft]);

@@ -1,10 +1,5 @@
-import {
-  conditionText,
-  type FoundLevel,
-  isAboutLevel,
-  readCondition,
-} from "@/lib/finder/people-search/condition-rules";
-import { conditionLabel, type NeedCondition, quartersFrom } from "@/lib/finder/needs/rules";
+import { conditionText, type FoundLevel, readCondition } from "@/lib/finder/people-search/condition-rules";
+import { conditionLabel, isOfNeeds, type NeedCondition, quartersFrom } from "@/lib/finder/needs/rules";
 import type { NamedSubject, NeedRow } from "@/lib/finder/needs/view";
 
 /** A condition while it is edited. A discipline ignores its level. */
@@ -25,32 +20,40 @@ export type NeedDraft = {
   conditions: readonly ConditionDraft[];
 };
 
-/** A new need, also of a client: one person in the next quarter. */
-export function newDraft(today: string, clientId: number | null): NeedDraft {
+/** What a new need starts with, in the names and texts of addresses. */
+export type NeedStart = { client?: string; headcount?: string; must?: string; nice?: string };
+
+/** A new need: one person in the next quarter, as far as nothing else is known of it. */
+export function newDraft(today: string, start: NeedStart, subjects: readonly NamedSubject[]): NeedDraft {
+  const said = (texts = "") => texts.split(",").map((condition) => ({ condition, label: "" }));
   const next = quartersFrom(today, 2)[1]!;
   return {
     title: "",
     starts_on: next.startsOn,
     ends_on: next.endsOn,
     probability: "100",
-    headcount: "1",
+    headcount: start.headcount ?? "1",
     is_open: true,
     percent: "100",
-    client_id: clientId === null ? "" : String(clientId),
-    conditions: [],
+    client_id: start.client ?? "",
+    conditions: draftsOf(said(start.must), true, subjects)
+      .concat(draftsOf(said(start.nice), false, subjects))
+      .filter(({ name }) => name !== ""),
   };
 }
 
-/** A stored need, to edit. The names of its conditions are their labels where nothing better is known. */
+/** Conditions that a need can have, to edit. Their names are their labels where nothing better is known. */
+const draftsOf = (all: NeedRow["must"], must: boolean, subjects: readonly NamedSubject[]): ConditionDraft[] =>
+  all.flatMap(({ condition: text, label }) => {
+    const condition = readCondition(text);
+    if (condition === null || !isOfNeeds(condition)) return [];
+    const { kind, id } = condition;
+    const name = subjects.find((subject) => subject.kind === kind && subject.id === id)?.name ?? label;
+    return [{ kind, id, name, must, level: condition.kind === "discipline" ? "basic" : condition.level }];
+  });
+
+/** A stored need, to edit. */
 export function draftOf(need: NeedRow, subjects: readonly NamedSubject[]): NeedDraft {
-  const drafts = (all: NeedRow["must"], must: boolean): ConditionDraft[] =>
-    all.flatMap(({ condition: text, label }) => {
-      const condition = readCondition(text);
-      if (condition === null || (!isAboutLevel(condition) && condition.kind !== "discipline")) return [];
-      const { kind, id } = condition;
-      const name = subjects.find((subject) => subject.kind === kind && subject.id === id)?.name ?? label;
-      return [{ kind, id, name, must, level: condition.kind === "discipline" ? "basic" : condition.level }];
-    });
   return {
     title: need.title,
     starts_on: need.starts_on,
@@ -60,7 +63,7 @@ export function draftOf(need: NeedRow, subjects: readonly NamedSubject[]): NeedD
     is_open: need.is_open,
     percent: String(need.percent),
     client_id: need.client ? String(need.client.id) : "",
-    conditions: [...drafts(need.must, true), ...drafts(need.nice, false)],
+    conditions: draftsOf(need.must, true, subjects).concat(draftsOf(need.nice, false, subjects)),
   };
 }
 

@@ -27,14 +27,16 @@ const NeedDialog = dialogOnDemand(
 );
 
 type Opened = { dialog: "edit" | "delete"; need: NeedRow };
-const DIALOGS = ["dialog"] as const;
+/** The dialog in the address, and what the finder starts a new need with. */
+const DIALOGS = ["dialog", "headcount", "must", "nice"] as const;
 
 /** What projects need, the people there are, and the needs that people may raise a hand for. */
 export function NeedsScreen({ view }: { view: NeedsView }) {
   const router = useRouter();
   const [opened, setOpened] = useState<Opened | null>(null);
   const address = useAddressDialog(DIALOGS);
-  const clientId = idFrom(useSearchParams().get("client") ?? "");
+  const params = useSearchParams();
+  const clientId = idFrom(params.get("client") ?? "");
   const client = view.clients.find(({ id }) => id === clientId);
   const isShown = (need: NeedRow) => client === undefined || need.client?.id === client.id;
   const [needs, ended] = [view.needs.filter(isShown), view.ended.filter(isShown)];
@@ -136,7 +138,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           need={isAdding ? null : opened!.need}
           subjects={view.subjects}
           clients={view.clients}
-          clientId={client?.id ?? null}
+          start={{ ...Object.fromEntries(params), client: String(client?.id ?? "") }}
           today={view.today}
           onSaved={saved}
           onClose={close}

@@ -46,7 +46,7 @@ export function ConditionChip({ condition, isMust, onChange, onRemove }: Conditi
       )}
       {condition.kind === "speaks" && (
         <ChipSelect
-          label={`Lowest level of ${condition.name}`}
+          label={`Lowest level of ${name.replace(/^speaks /, "")}`}
           sign={condition.least === null ? undefined : "≥"}
           options={SPOKEN_OPTIONS}
           value={condition.least ?? ""}

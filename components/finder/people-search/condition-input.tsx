@@ -9,10 +9,7 @@ import {
   useEffectEvent,
   useState,
 } from "react";
-import cx from "clsx";
-import Search from "lucide-react/icons/search";
-import { Button } from "@/components/ui/button";
-import { CONTROL_STYLE, Field } from "@/components/ui/field";
+import { Field } from "@/components/ui/field";
 import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { type NamedCondition, type Question, subjectOf, weighted } from "@/lib/finder/people-search/condition-rules";
 import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
@@ -27,6 +24,8 @@ import {
   withUnread,
 } from "@/lib/finder/people-search/typing-rules";
 import { onWords, takeWords } from "@/components/shell/handed-words";
+import { Headcount, useHeadcount } from "./headcount";
+import { TokenField } from "./token-field";
 import { TypedHint } from "./typed-hint";
 import { UnreadTokens, UnreadWords } from "./unread-words";
 import { useSoFar } from "./use-so-far";
@@ -39,6 +38,10 @@ export interface ConditionInputProps {
   isFirst: boolean;
   /** Adds conditions, also one in another's place; returns why it can't, or null. */
   onAdd: (added: NamedQuestion, replaced?: NamedCondition) => string | null;
+  /** Asks something else instead. */
+  onInstead: (question: NamedQuestion) => string | null;
+  /** Finds people like someone; returns why it can't, or null. */
+  onLike: (userId: number) => Promise<string | null>;
   /** Says what is meant by what is being typed, after a pause; null once that isn't clear, or is among the conditions. */
   onSoFar: (meant: NamedQuestion | null) => void;
   /** Says whether there is a word that wasn't read. */
@@ -59,15 +62,16 @@ export interface ConditionInputProps {
 
 type NamedQuestion = Question<NamedCondition>;
 
+const textsOf = (parts: readonly Unread[]) => parts.map(({ text }) => text).join(", ");
 const isEmpty = ({ must, nice }: NamedQuestion) => must.length + nice.length === 0;
 
 /**
  * Takes conditions as typed. Each becomes a token as soon as its words can mean nothing else, also a word that can't be
- * read, and nothing is searched until that one is replaced or left out.
+ * read: the people found without that one are for the eye alone, until it is replaced or left out.
  */
 export function ConditionInput(props: ConditionInputProps) {
-  const { catalogue, question, isFirst, onAdd, onSoFar, onUnread, onNeed, onBegin, field, onErase, tokens, children } =
-    props;
+  const { catalogue, question, isFirst, onAdd, onInstead, onLike, onSoFar, onUnread, onNeed, onBegin } = props;
+  const { field, onErase, tokens, children } = props;
   const [typed, setTyped] = useState("");
   const [unread, setUnread] = useState<readonly Unread[]>([]);
   const [awaiting, setAwaiting] = useState<AwaitsLevel | null>(null);
@@ -82,7 +86,7 @@ export function ConditionInput(props: ConditionInputProps) {
   });
   const receive = useEffectEvent(() => {
     const words = takeWords();
-    if (words) leave(words);
+    if (words) add(textsOf(words), []);
   });
   useEffect(() => {
     receive();
@@ -92,12 +96,13 @@ export function ConditionInput(props: ConditionInputProps) {
   useEffect(() => arrive(), []);
   // With more names than when it was typed.
   const readAgain = useEffectEvent(() => {
-    if (unread.length > 0) add(unread.map(({ text }) => text).join(", "), []);
+    if (unread.length > 0) add(textsOf(unread), []);
   });
   useEffect(() => readAgain(), [catalogue]);
   // Unless its token was removed since.
   const conditions = weighted(question);
   const isAsked = (of: NamedCondition) => conditions.some(({ condition }) => subjectOf(condition) === subjectOf(of));
+  const headcount = useHeadcount(isAsked);
   const awaits = awaiting && isAsked(awaiting.condition) ? awaiting : null;
   /** What "or" adds an alternative to. */
   const last = latest && isAsked(latest.condition) ? latest : (conditions.at(-1) ?? null);
@@ -124,6 +129,7 @@ export function ConditionInput(props: ConditionInputProps) {
     const now = withUnread(read, others);
     const problem = isEmpty(now) ? null : onAdd({ must: now.must, nice: now.nice }, now.replaces);
     if (problem !== null) return problem;
+    headcount.hear(now);
     setAwaiting(now.awaits);
     setLatest((before) => weighted(now).at(-1) ?? before);
     leave(now.unread);
@@ -150,6 +156,21 @@ export function ConditionInput(props: ConditionInputProps) {
     const problem = now && take(now, others);
     setRefusal(problem);
     return problem === null;
+  }
+
+  /** Takes a suggestion instead of a word, or of all that is asked. */
+  function takeMeant(part: Unread, { typed: text, isInstead }: Unread["suggestions"][number]) {
+    if (!isInstead) return add(text, without(part));
+    const instead = parseTyped(text, catalogue);
+    setRefusal(onInstead(instead));
+    headcount.hear(instead);
+    leave(instead.unread);
+  }
+
+  /** Leaves out a word that something was asked instead of, unless that was refused. */
+  function replaced(part: Unread, problem: string | null) {
+    setRefusal(problem);
+    if (problem === null) leave(without(part));
   }
 
   const without = (part: Unread) => unread.filter((other) => other !== part);
@@ -184,36 +205,23 @@ export function ConditionInput(props: ConditionInputProps) {
       <div className="flex items-start gap-2">
         <Field className="min-w-0 flex-1" label="Who are you looking for?" hideLabel error={refusal ?? undefined}>
           {(wiring) => (
-            <div
-              className={cx(
-                CONTROL_STYLE,
-                "flex min-h-11 flex-wrap items-center gap-1.5 p-1.5 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus",
-              )}
-            >
-              <Search aria-hidden className={cx("mx-1 size-4 shrink-0 text-ink-muted", tokens && "max-sm:hidden")} />
-              {tokens}
-              <UnreadTokens parts={unread} onLeaveOut={leaveOut} />
-              <input
-                {...wiring}
-                ref={field}
-                type="text"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={MAX_TYPED}
-                placeholder={isFirst ? exampleHint(catalogue) : "Add a competency, language or area"}
-                value={typed}
-                onChange={(event) => change(event.target.value)}
-                onKeyDown={(event) => {
-                  if (event.key === "Backspace" && typed === "") erase(event);
-                }}
-                className="h-7 min-w-32 flex-1 bg-transparent px-1 outline-none placeholder:text-ink-muted"
-              />
-              {typed.trim() !== "" && (
-                <Button type="submit" size="sm" variant="primary">
-                  Add conditions
-                </Button>
-              )}
-            </div>
+            <TokenField
+              {...wiring}
+              ref={field}
+              maxLength={MAX_TYPED}
+              placeholder={isFirst ? exampleHint(catalogue) : "Add a competency, language or area"}
+              value={typed}
+              onChange={(event) => change(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === "Backspace" && typed === "") erase(event);
+              }}
+              tokens={
+                <>
+                  {tokens}
+                  <UnreadTokens parts={unread} onLeaveOut={leaveOut} />
+                </>
+              }
+            />
           )}
         </Field>
         {children}
@@ -223,21 +231,19 @@ export function ConditionInput(props: ConditionInputProps) {
         isOffered={isOffered}
         onChoose={(part, meant) => add(typed.replace(part.text, meant), unread) && setTyped("")}
       />
+      <Headcount people={headcount.people} question={question} plans={Boolean(catalogue.today)} />
       <UnreadWords
         parts={unread}
         isAlone={isFirst}
         catalogue={catalogue}
-        onMeant={(part, text) => add(text, without(part))}
+        onMeant={takeMeant}
+        onLike={async (part, userId) => replaced(part, await onLike(userId))}
         onNeed={(part, needId) => {
           onNeed(needId);
           leave(without(part));
         }}
+        onChoose={(part, condition) => replaced(part, onAdd({ must: [condition], nice: [] }))}
         onLeaveOut={() => leaveOut(null)}
-        onChoose={(part, condition) => {
-          const problem = onAdd({ must: [condition], nice: [] });
-          setRefusal(problem);
-          if (problem === null) leave(without(part));
-        }}
       />
     </form>
   );

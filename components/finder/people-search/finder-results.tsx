@@ -4,8 +4,7 @@ import { ExportButton } from "@/components/shell/exports/export-button";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadStatus } from "@/components/ui/load-status";
-import { conditionsOf } from "@/lib/finder/people-search/condition-rules";
-import { questionWords } from "@/lib/finder/people-search/rules";
+import { conditionWords, questionWords } from "@/lib/finder/people-search/rules";
 import { counted } from "@/lib/platform/core/counted";
 import { MatchList } from "./match-list";
 import type { ForNeed } from "./use-need";
@@ -14,7 +13,7 @@ import type { useSearch } from "./use-search";
 export interface FinderResultsProps {
   search: ReturnType<typeof useSearch>;
   forNeed: ForNeed | null;
-  /** While a word isn't read, the answer before it stays, paler, with the question that it is of. */
+  /** While a word isn't read, the answer without it is shown, paler, with the question that it is of. */
   isPaused: boolean;
   needsPurpose: boolean;
   today: string;
@@ -40,6 +39,9 @@ export function FinderResults({ search, forNeed, isPaused, needsPurpose, today, 
         </EmptyState>
       </>
     );
+  const { must, nice } = search.question;
+  // Who doesn't say it isn't nearly there: they can still be asked.
+  const said = must.filter(({ kind }) => kind === "interest");
   const { total, total_met } = shown?.matches[0] ?? { total: 0, total_met: 0 };
   return (
     // Until the first answer the footer is below the window, where the answer moves nothing in view.
@@ -86,10 +88,21 @@ export function FinderResults({ search, forNeed, isPaused, needsPurpose, today, 
         <EmptyState
           title="Nobody meets the musts, or nearly"
           action={
-            search.question.must.length > 0 && (
-              <Button onClick={() => search.ask({ must: [], nice: conditionsOf(search.question) })}>
-                Make all nice-to-haves
-              </Button>
+            must.length > 0 && (
+              <span className="flex flex-wrap gap-2">
+                {said.length > 0 && said.length < must.length && (
+                  <Button
+                    onClick={() =>
+                      search.ask({ must: must.filter((one) => !said.includes(one)), nice: [...nice, ...said] })
+                    }
+                  >
+                    {`Make “${said.map(conditionWords).join(", ")}” nice to have`}
+                  </Button>
+                )}
+                <Button onClick={() => search.ask({ must: [], nice: [...must, ...nice] })}>
+                  Make all nice-to-haves
+                </Button>
+              </span>
             )
           }
         >

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { formatDay } from "@/components/ui/time/format-day";
 import { Switch } from "@/components/ui/switch";
+import { call } from "@/lib/doors/client/call";
 import {
   conditionsOf,
   type NamedCondition,
@@ -18,6 +19,7 @@ import {
   withReplaced,
 } from "@/lib/finder/people-search/condition-rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
+import { conditionsLike } from "@/lib/finder/people-search/like-rules";
 import { questionWords } from "@/lib/finder/people-search/rules";
 import { ConditionChip } from "./condition-chip";
 import { FinderResults } from "./finder-results";
@@ -55,7 +57,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
   const purpose = usePurpose();
   const [isUnread, setUnread] = useState(false);
   const [soFar, setSoFar] = useState<NamedQuestion | null>(null);
-  const search = useSearch({ catalogue, purpose, isPurposeRequired, soFar, isPaused: isUnread });
+  const search = useSearch({ catalogue, purpose, isPurposeRequired, soFar });
   const { question, chosenQuestion, chips, isConfirmedOnly, ask } = search;
   const forNeed = useNeed(search.needId, today);
   const neededFor = forNeed?.need.title ?? needs.find(({ id }) => id === search.needId)?.title;
@@ -73,6 +75,13 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
   function add(added: NamedQuestion, replaced?: NamedCondition) {
     const [first = null] = weighted(added);
     return change(withAdded(replaced ? withReplaced(chosenQuestion, replaced, first) : chosenQuestion, added));
+  }
+  /** Adds the levels of someone, each nice to have; returns why it can't, or null. */
+  async function findLike(userId: number) {
+    const query = { purpose: purpose ?? "" };
+    const { levels } = await call("GET /people_cards/{user_id}", { params: { user_id: userId }, query });
+    const nice = conditionsLike(levels, catalogue, conditionsOf(chosenQuestion).length);
+    return nice.length === 0 ? "This person has no level to search by." : add({ must: [], nice });
   }
   function remove(condition: NamedCondition) {
     replace(condition, null);
@@ -115,6 +124,8 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
           isFirst={!isAsked}
           onSoFar={setSoFar}
           onAdd={add}
+          onInstead={change}
+          onLike={findLike}
           onUnread={setUnread}
           onNeed={(needId) => ask({ needId })}
           onBegin={() => setNamesManagers(true)}

@@ -1,6 +1,6 @@
 import type { Parsed, Unread } from "@/lib/finder/people-search/parse-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
-import { SUGGESTED } from "./unread-words";
+import { SUGGESTED } from "./unread-offers";
 
 /** Letters from which on a word that can't be read is said: fewer are a beginning. */
 const SAID_FROM = 3;
@@ -24,7 +24,7 @@ export function TypedHint({ preview, isOffered, onChoose }: TypedHintProps) {
     <p role="status" className="-mt-1 text-sm text-ink-muted">
       {read && read.length > 0 && `Reads as: ${read.join(", ")}. `}
       {preview?.unread.map((part) =>
-        part.suggestions.length === 0 ? (
+        part.suggestions.every(({ isInstead }) => isInstead) ? (
           part.text.length >= SAID_FROM && notRead(part)
         ) : (
           <span key={part.text}>

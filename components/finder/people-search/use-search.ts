@@ -28,15 +28,13 @@ type SearchOptions = {
   isPurposeRequired: boolean;
   /** What is being typed means this so far, which the address doesn't have. */
   soFar: Question<NamedCondition> | null;
-  /** Whether the question isn't whole yet: the people found before it stay. */
-  isPaused: boolean;
 };
 
 /**
  * A search: its question, read from the address and written to it, so that a link and Back show it again, and the
  * people who answer it; none while names need a purpose that isn't set.
  */
-export function useSearch({ catalogue, purpose, isPurposeRequired, soFar, isPaused }: SearchOptions) {
+export function useSearch({ catalogue, purpose, isPurposeRequired, soFar }: SearchOptions) {
   const [address, choose] = useAddressState((params) => parametersOf(readAsked(params)));
   const chosen = readAsked(new URLSearchParams(address));
   const chosenQuestion = namedQuestion(chosen, catalogue);
@@ -61,7 +59,7 @@ export function useSearch({ catalogue, purpose, isPurposeRequired, soFar, isPaus
   const limit = more.key === key ? more.limit : PAGE;
   const canSearch = purpose !== null && conditionsOf(question).length > 0 && !(isPurposeRequired && purpose === "");
   const loaded = useLoaded({
-    key: canSearch && !isPaused ? `${limit} ${key}` : null,
+    key: canSearch ? `${limit} ${key}` : null,
     load: async (signal) => ({
       question,
       matches: await call("GET /people_matches", { query: { ...query, limit } }, { signal }),

@@ -49,7 +49,12 @@ export async function readQuestionIn(db: Db, actor: Actor, text: string) {
     must,
     nice,
     words: questionWords(question),
-    unread: unread.map((part) => ({ ...part, suggestions: [...part.suggestions] })),
+    unread: unread.map(({ text: said, why, suggestions, unknown }) => ({
+      text: said,
+      why,
+      suggestions: suggestions.map(({ label, typed }) => ({ label, typed })),
+      ...(unknown && { unknown }),
+    })),
   };
 }
 

@@ -3,7 +3,7 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { InterestKind } from "@/lib/sheet/interests/rules";
 import { isLevel, type Level } from "@/lib/vocabulary/levels/rules";
 import { type FreeCondition, freeText, readFree } from "./free-rules";
-import { isAboutRecord, readRecord, type RecordCondition, recordText } from "./record-rules";
+import { isAboutRecord, readRecord, type RecordCondition, namesAsked, recordText } from "./record-rules";
 
 /** Most conditions of a question, musts and nice-to-haves together. */
 export const MAX_CONDITIONS = 8;
@@ -159,7 +159,8 @@ export function readConditions(text: string): Condition[] | null {
 /** What a condition is about, whatever its level: a question has each only once. */
 export function subjectOf(condition: Condition): string {
   if (condition.kind === "confirmed" || condition.kind === "free") return condition.kind;
-  if (isAboutRecord(condition)) return `${condition.kind}-${normalizeForSearch(condition.name)}`;
+  if (isAboutRecord(condition))
+    return `${condition.kind}-${namesAsked(condition).map(normalizeForSearch).toSorted().join("-or-")}`;
   if (condition.kind === "interest") return conditionText(condition);
   if (!isAboutLevel(condition)) return `${condition.kind}-${condition.id}`;
   return subjectsOf(condition).map(subjectText).toSorted().join("-or-");

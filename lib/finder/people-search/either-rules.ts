@@ -12,6 +12,9 @@ import type { Item } from "./token-rules";
 /** Why something else isn't an alternative. */
 export const ONLY_LEVELS = `Alternatives are competencies, areas or languages, at most ${MAX_SUBJECTS}.`;
 
+/** Why two others can't be asked for at once. */
+export const ONE_AT_A_TIME = "Ask for one of them at a time.";
+
 /** Splits words at "or". */
 export const alternativesIn = (items: readonly Item[]): Item[][] =>
   items.reduce<Item[][]>(
@@ -55,6 +58,12 @@ function unreadOf(
 ): Unread {
   const place = conditions.indexOf(null);
   const unread = reads[place]!.flatMap((read) => ("unread" in read ? [read.unread] : []))[0];
+  // "Backend or frontend developers".
+  const others = reads.flatMap(([read]) =>
+    read && "condition" in read && "id" in read.condition ? [read.condition.name] : [],
+  );
+  if (unread === undefined && others.length === reads.length)
+    return { text, why: ONE_AT_A_TIME, suggestions: others.map((name) => ({ label: name, typed: name })) };
   const typedAt = (at: number, suggestion: string) => {
     const condition = conditions[at];
     return at === place ? suggestion : condition && "name" in condition ? condition.name : "";

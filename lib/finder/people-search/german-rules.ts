@@ -5,6 +5,9 @@ export const MONTH_WORDS = MONTHS.map((name) => `${name.slice(0, 3).toLowerCase(
 
 /** Words about time in German, which questions mix ("Java ab Januar", "wer ist ab März frei"), and days with a dash. */
 const GERMAN: readonly (readonly [RegExp, string])[] = [
+  [/^(?:wer )?hat (?:noch )?zeit\b/, "free"],
+  [/\bto (?=start\b)/, ""],
+  [/^start\b/, "starting"],
   [/\bteilzeit\b/, "part time"],
   [/\bvollzeit\b/, "full time"],
   [/\bhalbtags\b/, "half time"],

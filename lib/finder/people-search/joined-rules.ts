@@ -19,6 +19,8 @@ export type AwaitsLevel = { condition: NamedCondition; isMust: boolean; isEnded?
 /** What a text is read as while it is typed. */
 export type Typing = Question<NamedCondition> & {
   unread: readonly Unread[];
+  /** How many people are sought, if it says that. */
+  people?: number | null;
   /** What is left in the field: the word that isn't ended yet. */
   rest: string;
   /** The last condition, if a level can follow. */

@@ -12,6 +12,8 @@ import { entriesOf, type Entry, type FinderCatalogue, type Kind } from "./catalo
 
 /** "Backend devs" as the name of a discipline is: "backend developer". */
 const asRole = (text: string) => text.replace(/\bdev(s?)$/, "developer$1").replace(/(?<=er|or|lead|ist|ant|ect)s$/, "");
+/** "Backend engineer", where a company calls them developers. */
+const asDeveloper = (text: string) => text.replace(/ (?:engineer|programmer|entwickler(?:in|innen)?)s?$/, " developer");
 
 /** Finds entries of a catalogue by what people call them. All texts are in the form of `normalizeForSearch`. */
 export type Names = {
@@ -59,7 +61,7 @@ function namesOf(entries: readonly Entry[]): Names {
   };
   const called = (text: string) => {
     const said = text.replace(AROUND, "");
-    return [text, said, asRole(said)].map(exactly).find((found) => found.length > 0) ?? [];
+    return [text, said, asRole(said), asDeveloper(said)].map(exactly).find((found) => found.length > 0) ?? [];
   };
   /** Entries with a name in which each word has a counterpart, the most similar first. */
   const having = (words: readonly string[], likeness: Likeness) =>

@@ -2,10 +2,13 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { FinderCatalogue, Kind } from "./catalogue-rules";
 import { isAboutLevel, MAX_CONDITIONS, type NamedCondition, type Question, withSubjects } from "./condition-rules";
 import { type Names, namesAmong, namesIn } from "./name-rules";
-import { readSpecial, readWords } from "./part-rules";
-import type { Read, Unread } from "./refusal-rules";
+import { readWords } from "./part-rules";
+import { likeIn } from "./person-rules";
+import { LEVELS_HAVE_NAMES, numbered, type Read, type Unread } from "./refusal-rules";
+import { readSpecial } from "./special-rules";
 import { withShare } from "./time-rules";
-import { isJoint, isOr, itemsOf, keyOf, tokensOf, type Token } from "./token-rules";
+import { itemsOf, keyOf, rawOf, tokensOf, type Token } from "./token-rules";
+import { isJoint, isOr } from "./word-rules";
 
 /** Longest typed text, in characters. */
 export const MAX_TYPED = 300;
@@ -13,8 +16,8 @@ export const MAX_TYPED = 300;
 const MAX_PARTS = 3 * MAX_CONDITIONS;
 
 export type { Unread };
-/** `isNice`: what follows in the same text is nice to have as well. */
-export type Parsed = Question<NamedCondition> & { unread: readonly Unread[]; isNice: boolean };
+/** `isNice`: what follows in the same text is nice to have as well. `people`: how many are sought. */
+export type Parsed = Question<NamedCondition> & { unread: readonly Unread[]; isNice: boolean; people: number | null };
 
 const NICE =
   /^(?:nice(?:[ -]to[ -]haves?)?|optional(?:ly)?)\s*:?\s+|^(?:nice(?:[ -]to[ -]haves?)?|optional(?:ly)?)\s*:\s*|^(?:ideally|bonus:?)\s+/;
@@ -26,12 +29,17 @@ const NICE_WITHIN = /(?<=\S)\s+(?=(?:nice[ -]to[ -]have|nice(?![ -]to)|ideally)(
 const MUST_AFTER = /^(?:\(?must(?:[- ]haves?)?\)?|required|muss)$/;
 /** "React (nice to have) and Go": what is in brackets ends a part. */
 const BRACKETS = /(\((?:nice[ -]to[ -]have|optional(?:ly)?|ideally|must(?:[ -]have)?)\))\s+(?:(?:and|und)\s+)?(?=\S)/gi;
+/** "AWS certified people in Oslo": what is certified ends a part. */
+const CERTIFIED = /\bcertified(?= (?:people|consultants?|developers?|engineers?|colleagues?)\b)/gi;
 /** Who wants to learn something needn't have it. */
 const TO_LEARN = /\b(?:learn(?:s|ing)?|try|lern(?:t|en))\b/;
 const MUST = /^musts?(?:[ -]haves?)?\s*:\s*|^musts?(?:[ -]haves?)?\s+/;
 /** What a part about one kind of entry starts with. */
 const LEADS: readonly (readonly [Kind, RegExp])[] = [
-  ["manager", /^(?:manager|team of|(?:who )?reports (?:to|of)|managed by)\s*:?\s+/],
+  [
+    "manager",
+    /^(?:manager|team of(?! (?:\d|two|three|four|five|six)\b)|(?:who )?reports (?:to|of)|managed by)\s*:?\s+/,
+  ],
   ["discipline", /^(?:discipline|role)\s*:?\s+/],
   ["grade", /^grade\s*:?\s+/],
 ];
@@ -42,10 +50,10 @@ const TEAM_OF =
 
 /**
  * Reads what a person typed, such as "react advanced, aws basic or above, nice: kafka". A level that isn't named is
- * Basic. Every word is part of a condition, means nothing there ("who knows"), or is among the unread ones.
+ * Basic; `last`: what is asked before. Every word is part of a condition, means nothing there ("who knows"), or is among the unread ones.
  */
-export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
-  if (typed.trim() === "") return { must: [], nice: [], unread: [], isNice: false };
+export function parseTyped(typed: string, catalogue: FinderCatalogue, last: NamedCondition | null = null): Parsed {
+  if (typed.trim() === "") return { must: [], nice: [], unread: [], isNice: false, people: null };
   const names = namesIn(catalogue);
   const said: Record<"must" | "nice", NamedCondition[]> = { must: [], nice: [] };
   const unread: Unread[] = [];
@@ -53,6 +61,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
   /** What the level of "kafka, intermediate" belongs to. */
   let before: Read | null = null;
   const all: Read[] = [];
+  let people: number | null = null;
   const parts = typedParts(typed, catalogue.manager);
   for (const given of parts.slice(0, MAX_PARTS)) {
     let tokens: readonly Token[] = tokensOf(given);
@@ -74,6 +83,10 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
     const reads = readPart(tokens, names, catalogue);
     const isToLearn = TO_LEARN.test(keyOf(tokens)) && reads.some(isKeen);
     for (const read of reads) {
+      if ("people" in read) {
+        people = read.people;
+        continue;
+      }
       if ("level" in read && before !== null && withLevel(before, read)) {
         if (isForAll(tokens)) for (const other of all) withLevel(other, read);
         continue;
@@ -81,15 +94,14 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
       all.push(read);
       const isNiceToHave = isToLearn && "hasLevel" in read && !read.hasLevel && !isKeen(read);
       if ("condition" in read) said[isNiceToHave ? "nice" : of].push(read.condition);
-      else if ("unread" in read) unread.push(read.unread);
-      else unread.push({ text: read.text, why: "Name a competency, area or language.", suggestions: [] });
+      else unread.push(read.unread.isNumbered ? numbered(read.unread, nameOf(before) ?? nameIn(last)) : read.unread);
       before = "level" in read ? null : read;
     }
   }
   const rest = parts.slice(MAX_PARTS).join(",").trim();
   if (rest !== "")
     unread.push({ text: rest, why: `A search can have at most ${MAX_CONDITIONS} conditions.`, suggestions: [] });
-  return { ...withShare({ ...said, unread }), isNice: weight === "nice" };
+  return { ...withShare({ ...said, unread }), isNice: weight === "nice", people };
 }
 
 /**
@@ -101,6 +113,7 @@ function typedParts(typed: string, managers: readonly { name: string }[]): strin
     .slice(0, MAX_TYPED)
     .replace(NICE_WITHIN, ",")
     .replace(BRACKETS, "$1, ")
+    .replace(CERTIFIED, "$&,")
     .split(/[,;\n]/);
   const isManager = (key: string) => managers.some(({ name }) => normalizeForSearch(name) === key);
   return parts.flatMap((part, at) => {
@@ -114,6 +127,10 @@ function typedParts(typed: string, managers: readonly { name: string }[]): strin
     return [asManager(part, parts[at + 1]) ?? part];
   });
 }
+
+const nameIn = (condition: NamedCondition | null) =>
+  condition && isAboutLevel(condition) ? condition.name : undefined;
+const nameOf = (read: Read | null) => (read && "condition" in read ? nameIn(read.condition) : undefined);
 
 const isKeen = (read: Read) =>
   "condition" in read && read.condition.kind === "interest" && read.condition.interest === "keen";
@@ -157,21 +174,58 @@ function withoutLead(tokens: readonly Token[], lead: RegExp, names: Names): read
   return tokens.slice(found.trim().split(" ").length);
 }
 
+const NUMBERED =
+  /^(?:(?:at|at least|min\.?|minimum|mindestens|above|over|better than|more than|>|>=|≥|from) )?(?:level|lvl|stufe) [0-9]\+?(?: (?:or|and|oder) (?:above|better|higher|more|up|hoher))?(?= |$)/;
+
+/** Finds a level by its number, "better than level 3": levels have names. */
+function levelByNumber(tokens: readonly Token[]) {
+  for (const from of tokens.keys()) {
+    const [said] = NUMBERED.exec(keyOf(tokens.slice(from))) ?? [];
+    if (said === undefined) continue;
+    const to = from + said.split(" ").length;
+    const text = rawOf([{ tokens: tokens.slice(from, to) }]);
+    return { from, to, unread: { text, why: LEVELS_HAVE_NAMES, suggestions: [], isNumbered: true } };
+  }
+  return null;
+}
+
+/** Reads the words about one kind of entry; `said`: with those that say so, which are unread together: "team of Kwam". */
+function readLed(kind: Kind, said: readonly Token[], words: readonly Token[], names: Names, asks: FinderCatalogue) {
+  const reads = readWords(words, namesAmong(names, kind), asks);
+  const [only, ...others] = reads;
+  if (!only || others.length > 0 || !("unread" in only) || "level" in only) return reads;
+  const lead = kind === "manager" ? "team of" : kind;
+  const suggestions = only.unread.suggestions.map(({ label, typed }) => ({ label, typed: `${lead} ${typed}` }));
+  return [{ unread: { ...only.unread, text: rawOf([{ tokens: said }]), suggestions } }];
+}
+
 function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue): readonly Read[] {
   if (tokens.length === 0) return [];
   const key = keyOf(tokens);
   const special = names.called(key).length === 0 && readSpecial(tokens, asks);
   // "Free next week with Kafka": the name isn't part of when. "Fluent in Java": nor is it a spoken language.
   const isRefused = /\bcertif/.test(key) && !asks.certificates;
-  const isMore = special && "unread" in special && !isRefused && itemsOf(tokens, names).some(({ is }) => is === "name");
+  const isMore =
+    special &&
+    "unread" in special &&
+    !isRefused &&
+    itemsOf(tokens, names).some(({ is }) => is === "name" || is === "or" || is === "joint");
   if (special && !isMore) return [special];
+  const aside = levelByNumber(tokens) ?? likeIn(tokens, names, (some) => readSpecial(some, asks) !== null);
+  if (aside !== null) {
+    const [before, after] = [tokens.slice(0, aside.from), tokens.slice(aside.to)];
+    const isNothing = (some: readonly Token[]) => itemsOf(some, names).every(({ is }) => is === "filler");
+    const read = (some: readonly Token[]) => (isNothing(some) ? [] : readPart(some, names, asks));
+    return [...read(before), { unread: aside.unread }, ...read(after)];
+  }
   for (const [kind, lead] of LEADS) {
     if (!lead.test(key)) continue;
     const rest = withoutLead(tokens, lead, names);
     if (rest !== tokens) {
       // "Grade senior and react": what follows is about anything.
       const end = rest.findIndex((token) => isJoint(token.key));
-      const of = readWords(rest.slice(0, end < 0 ? undefined : end), namesAmong(names, kind), asks);
+      const said = tokens.slice(0, tokens.length - rest.length + (end < 0 ? rest.length : end));
+      const of = readLed(kind, said, rest.slice(0, end < 0 ? undefined : end), names, asks);
       return end < 0 ? of : [...of, ...readPart(rest.slice(end + 1), names, asks)];
     }
   }
@@ -180,10 +234,11 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
     const wordsIn = (text: string) => text.split(" ").filter(Boolean).length;
     const read = (some: readonly Token[]) =>
       itemsOf(some, names).every(({ is }) => is === "filler") ? [] : readPart(some, names, asks);
+    const [from, to] = [wordsIn(before), tokens.length - wordsIn(after)];
     return [
-      ...read(tokens.slice(0, wordsIn(before))),
-      ...readWords(tokensOf(led), namesAmong(names, "manager"), asks),
-      ...read(tokens.slice(tokens.length - wordsIn(after))),
+      ...read(tokens.slice(0, from)),
+      ...readLed("manager", tokens.slice(from, to), tokensOf(led), names, asks),
+      ...read(tokens.slice(to)),
     ];
   }
   return readWords(tokens, names, asks);

@@ -1,117 +1,60 @@
-import type { Entry, FinderCatalogue, Kind } from "./catalogue-rules";
-import { type FoundLevel, isAboutLevel, MAX_MONTHS, type NamedCondition } from "./condition-rules";
+import type { Entry, Kind } from "./catalogue-rules";
+import { type FoundLevel, isAboutLevel, type NamedCondition } from "./condition-rules";
+import { readEitherOther } from "./either-other-rules";
 import { alternativesIn, readEither } from "./either-rules";
-import { inEachLanguage, withLanguages, withoutCount, withStrength } from "./shared-rules";
-import { readFreeWords, shareAlone } from "./when-rules";
+import { hasGrade, readGraded } from "./grade-rules";
+import { anotherKind, countIn, otherKindIn } from "./head-rules";
+import { leftOut, refusalIn, withRefusals } from "./left-out-rules";
+import { teamOrCard } from "./person-rules";
+import { inEachLanguage, withLanguages, withStrength } from "./shared-rules";
 import type { Names } from "./name-rules";
-import { readRecordWords, type RecordNames } from "./record-rules";
-import {
-  isNegated,
-  leftOut,
-  noGrade,
-  nothingNamed,
-  type Read,
-  readUnknown,
-  severalMatch,
-  toSeparate,
-} from "./refusal-rules";
-import {
-  isFillerMisspelled,
-  isGradeWord,
-  isOf,
-  isWorkNoun,
-  type Item,
-  itemsOf,
-  keyOf,
-  rawOf,
-  type Token,
-} from "./token-rules";
-
-/** What else someone may ask by: the day, if who is free, and names of records. */
-type Asks = Pick<FinderCatalogue, "today" | keyof RecordNames>;
-
-const CONFIRMED =
-  /^(?=.*\b(?:confirmed|approved|fresh|within|last|past)\b)(?:confirmed|approved|fresh)?\s*(?:within|in)?\s*(?:the )?(?:last|past)?\s*(\d{1,3}|a|one)?\s*(months?|years?)$/;
-/** How long someone has done something, which nobody says: "3 years", "5+ years of experience". */
-const YEARS =
-  /^(?:over |more than |min(?:imum)? )?\d{1,2} ?\+? ?(?:years?|yrs?|jahren?|months?)(?: (?:of )?(?:experience|exp))?$/;
-/** Whose engagements someone had: "who worked for Nordbank". */
-const WORKED_FOR = /^(?:who )?(?:(?:has|have|had) )?(?:worked|works|working) (?:for|at) ./;
-/** A text that says an interest, after words such as "who is". */
-const interested = (words: RegExp) => new RegExp(`^(?:interest:?\\s*)?(?:who )?(?:(?:is|are) )?(?:${words.source})$`);
-const INTERESTS: readonly [RegExp, NamedCondition][] = [
-  [
-    interested(/happy to teach|(?:can |could )?teach(?:es|ing)?|mentors?/),
-    { kind: "interest", interest: "happy_to_teach" },
-  ],
-  [
-    interested(
-      /(?:(?:keen|interested|eager)(?: (?:on|in|to))?|(?:wants?|would like|likes)(?: to)?)(?: (?:learn(?:ing)?|use|using|work|working|do|try))?|learn(?:s|ing)|(?:gerade )?lern(?:t|en)(?: gerade)?/,
-    ),
-    { kind: "interest", interest: "keen" },
-  ],
-];
+import { noGrade, nothingNamed, type Read, readUnknown, severalMatch, toSeparate } from "./refusal-rules";
+import { type Asks, readSpecial } from "./special-rules";
+import { isOf, type Item, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
+import { isFillerMisspelled, isSmallWord, isWorkNoun } from "./word-rules";
 
 const tokensIn = (items: readonly Item[]) => items.flatMap(({ tokens }) => tokens);
 
-/**
- * Reads words that name nothing of the catalogue: "confirmed within 6 months", "happy to teach", "free in january". Null
- * if they aren't.
- */
-export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
-  const text = keyOf(tokens);
-  const interest = INTERESTS.find(([words]) => words.test(text));
-  if (interest) return { condition: { ...interest[1] }, hasLevel: false };
-  const free = readFreeWords(text, asks.today);
-  if (typeof free === "string") {
-    const said = rawOf([{ tokens }]);
-    const share = shareAlone(text);
-    if (share === null) return { unread: { text: said, why: free, suggestions: [] } };
-    const now = `${share}% free now`;
-    return { unread: { text: said, why: free, suggestions: [{ label: now, typed: now }], share } };
-  }
-  if (free) return { condition: free, hasLevel: false };
-  const confirmed = CONFIRMED.exec(text);
-  if (YEARS.test(text))
-    return { unread: { text: rawOf([{ tokens }]), why: "People are found by levels, not by years.", suggestions: [] } };
-  if (WORKED_FOR.test(text))
-    return { unread: { text: rawOf([{ tokens }]), why: "A client's page says who worked for it.", suggestions: [] } };
-  if (!confirmed) return readAboutRecord(tokens, asks);
-  const [, count, unit] = confirmed;
-  const number = count === undefined || count === "a" || count === "one" ? 1 : Number(count);
-  const months = unit!.startsWith("year") ? number * 12 : number;
-  if (months >= 1 && months <= MAX_MONTHS) return { condition: { kind: "confirmed", months }, hasLevel: false };
-  return { unread: { text: rawOf([{ tokens }]), why: `A period is 1 to ${MAX_MONTHS} months.`, suggestions: [] } };
-}
-
-function readAboutRecord(tokens: readonly Token[], asks: Asks): Read | null {
-  const read = readRecordWords(keyOf(tokens).replace(/[?!.]+$/, ""), asks);
-  if (read === null || "kind" in read) return read && { condition: read, hasLevel: false };
-  const suggestions = read.suggestions.map((typed) => ({ label: typed, typed }));
-  return { unread: { text: rawOf([{ tokens }]), why: read.why, suggestions } };
-}
-
 /** Reads words of which some are names. */
 export function readWords(tokens: readonly Token[], names: Names, asks: Asks): readonly Read[] {
-  const items = withLanguages(withoutCount(itemsOf(tokens, names)), names);
-  const graded = items.filter((item) => item.is === "word" && isGradeWord(keyOf(item.tokens)));
-  if (graded.length > 0 && names.entries.some(({ kind }) => kind === "competency")) {
-    const others = tokensIn(items.filter((item) => !graded.includes(item)));
-    const refused = graded.map((item) => ({ unread: noGrade(item, names) }));
-    return others.length === 0 ? refused : [...refused, ...readWords(others, names, asks)];
+  return readItems(withRefusals(itemsOf(tokens, names)), names, asks);
+}
+
+function readItems(all: readonly Item[], names: Names, asks: Asks): readonly Read[] {
+  const read = (some: readonly Item[]) =>
+    some.every(({ is }) => is === "filler" || is === "joint") ? [] : readItems(some, names, asks);
+  const kind = otherKindIn(all);
+  if (kind !== null) {
+    const [from, to] = kind;
+    return [...read(all.slice(0, from)), { unread: anotherKind(all.slice(from, to)) }, ...read(all.slice(to))];
+  }
+  const { people, items: counted } = countIn(all);
+  if (people !== null) return [{ people }, ...read(counted)];
+  const items = withLanguages(counted, names);
+  if (
+    hasGrade(items) &&
+    refusalIn(items, () => false) === null &&
+    names.entries.some((entry) => entry.kind === "competency")
+  ) {
+    const pieces = piecesOf(items);
+    return pieces.length > 1 ? pieces.flatMap(read) : readGraded(items, names, read);
   }
   const isEither = items.some(isOf("or"));
-  const isUnclear = items.some(isOf("word")) && !isEither;
+  const isUnclear = items.some(isOf("word")) && !isEither && refusalIn(items, () => false) === null;
   const whole = (isEither ? null : readNameOf(items, names)) ?? (isUnclear ? readMeant(items, names) : null);
   if (whole) return [whole];
-  const pieces = items
-    .reduce<Item[][]>(
-      (all, item) => (item.is === "joint" ? [...all, []] : [...all.slice(0, -1), [...all.at(-1)!, item]]),
-      [[]],
-    )
-    .filter((piece, _place, all) => piece.some(({ is }) => is !== "filler") || (all.length === 1 && piece.length > 0));
+  const pieces = piecesOf(items).filter(
+    (piece, _place, all) => piece.some(({ is }) => is !== "filler") || (all.length === 1 && piece.length > 0),
+  );
   return withStrength(pieces).flatMap((piece) => readPiece(piece, names, { asks, isOneOfSeveral: pieces.length > 1 }));
 }
+
+/** Splits words at those that stand between conditions. */
+const piecesOf = (items: readonly Item[]): readonly Item[][] =>
+  items.reduce<Item[][]>(
+    (all, item) => (item.is === "joint" ? [...all, []] : [...all.slice(0, -1), [...all.at(-1)!, item]]),
+    [[]],
+  );
 
 /** Reads words of which one may say how strong as a name that has all of them, such as "master data"; null if none has. */
 function readNameOf(items: readonly Item[], names: Names): Read | null {
@@ -129,6 +72,8 @@ function readMeant(items: readonly Item[], names: Names): Read | null {
   // With the words that mean nothing elsewhere first: "leading with".
   for (const those of [others, others.filter((item) => item.is !== "filler")]) {
     const meant = names.meant(those.flatMap(({ tokens }) => tokens.map(({ key }) => key)));
+    if ("entry" in meant && isSomeone(meant.entry, names, those))
+      return { unread: teamOrCard(rawOf(items), meant.entry) };
     if ("entry" in meant) {
       const condition = conditionOf(meant.entry, level);
       return level !== null && !isAboutLevel(condition) ? null : { condition, hasLevel: level !== null };
@@ -143,17 +88,20 @@ function readPiece(
   names: Names,
   { asks, isOneOfSeveral }: { asks: Asks; isOneOfSeveral: boolean },
 ): readonly Read[] {
-  if (isNegated(items) && items.some(isOf("name"))) {
-    const not = items.findIndex((item) => isNegated([item]));
-    const before = items.slice(0, not);
-    // "AWS, not Java", also without the comma.
-    if (before.some(isOf("name")))
-      return [
-        ...readPiece(before, names, { asks, isOneOfSeveral }),
-        ...readPiece(items.slice(not), names, { asks, isOneOfSeveral }),
-      ];
-    const said = items.slice(items.findIndex(({ is }) => is !== "filler"));
-    return [{ unread: leftOut(rawOf(said), items.filter(isOf("name"))) }];
+  const special = (some: readonly Item[]) => readSpecial(tokensIn(some), asks);
+  const read = (some: readonly Item[]) =>
+    some.every(({ is }) => is === "filler") ? [] : readPiece(some, names, { asks, isOneOfSeveral });
+  const refused = refusalIn(items, (some) => isCondition(special(some)));
+  if (refused !== null) {
+    const [from, to] = refused;
+    return [...read(items.slice(0, from)), { unread: leftOut(items.slice(from, to)) }, ...read(items.slice(to))];
+  }
+  const other = readEitherOther(items, special, names, asks);
+  if (other !== null) {
+    const before = items.slice(0, other.from);
+    const isWords = before.some(isOf("word")) && !before.some(isOf("name"));
+    const head = isWords ? readBefore(before, names, asks) : read(before);
+    return [...head, ...other.reads, ...read(items.slice(other.to))];
   }
   const alternatives = inEachLanguage(alternativesIn(items), names);
   if (alternatives.length > 1) {
@@ -170,24 +118,32 @@ function readPiece(
   const runs = runsOf(items.filter((item) => item.is !== "word" || !saysNothing(item, leveled.length > 0)));
   if (named.length === 0) {
     if (runs.length > 0) {
-      const special = isOneOfSeveral && (readSpecial(tokensIn(items), asks) ?? readMeant(items, names));
-      return special ? [special] : readRun(items, names, asks);
+      const meant = isOneOfSeveral && (special(items) ?? readMeant(items, names));
+      return meant ? [meant] : readRun(items, names, asks);
     }
     const [first, ...others] = levels;
     return [
-      first ? { level: first.level, text: rawOf([first]) } : nothingNamed(items),
-      ...others.map((one) => nothingNamed([one])),
+      first
+        ? {
+            level: first.level,
+            text: rawOf([first]),
+            unread: hasGrade([first]) ? noGrade(first, names) : nothingNamed([first]),
+          }
+        : { unread: nothingNamed(items) },
+      ...others.map((one) => ({ unread: nothingNamed([one]) })),
     ];
   }
-  const rest = runs.flatMap((run) => readRun(run, names, asks));
+  const rest = runs.flatMap((run) => (run.every(saysLittle) ? [] : readRun(run, names, asks)));
   if (levels.length > 0 && levels.length < leveled.length)
     return [{ unread: toSeparate(items.filter((item) => item.is === "name" || item.is === "level")) }, ...rest];
-  const read = named.map(({ entries, tokens }): Read => {
+  const reads = named.map(({ entries, tokens }): Read => {
     const level = levels[leveled.findIndex((one) => one.entries === entries)]?.level ?? null;
+    const [only] = entries;
+    if (isSomeone(only!, names, [{ tokens }])) return { unread: teamOrCard(rawOf([{ tokens }]), only!) };
     if (entries.length > 1) return { unread: severalMatch(rawOf([{ tokens }]), entries, level) };
     return { condition: conditionOf(entries[0]!, level), hasLevel: level !== null };
   });
-  return [...read, ...levels.slice(leveled.length).map((one) => nothingNamed([one])), ...rest];
+  return [...reads, ...levels.slice(leveled.length).map((one) => ({ unread: nothingNamed([one]) })), ...rest];
 }
 
 /** Reads words before a condition: "frontend in Lisbon" names what they begin, unless that is what people are called. */
@@ -200,16 +156,19 @@ function readBefore(run: readonly Item[], names: Names, asks: Asks): readonly Re
 const saysNothing = ({ tokens: [token] }: Item, isBesideLevel: boolean) =>
   isFillerMisspelled(token!.key) || (isBesideLevel && isWorkNoun(token!.key));
 
+/** Whether words say nothing before a condition, or beside a name: "is there someone". */
+const saysLittle = ({ is, tokens }: Item) => is === "filler" || (is === "word" && isSmallWord(keyOf(tokens)));
+
 /** Reads words that name nothing, of which the last may be a condition: "developers in berlin". */
 function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[] {
   for (let from = 0; from < run.length; from += 1) {
     const special = readSpecial(tokensIn(run.slice(from)), asks);
     const before = run.slice(0, from);
     // "Someone who speaks German".
-    if (special && before.every(({ is }) => is === "filler")) return [special];
-    if (special && isNegated(before)) return [{ unread: leftOut(rawOf(run), []) }];
+    if (special && before.every(saysLittle)) return [special];
     // "One of them happy to teach" isn't about everyone.
-    if (special && "condition" in special && special.condition.kind !== "interest")
+    const isOfSome = before.some(({ tokens }) => /^(?:of|them)$/.test(keyOf(tokens)));
+    if (special && "condition" in special && (special.condition.kind !== "interest" || !isOfSome))
       return [...readBefore(before, names, asks), special];
   }
   // "Can teach cobol".
@@ -233,8 +192,19 @@ function runsOf(items: readonly Item[]): Item[][] {
     } else if (item.is === "filler") fillers?.push(item);
     else fillers = null;
   }
-  return runs;
+  // "Tech for" says no more than "tech".
+  return runs.map((run) =>
+    run.every(saysLittle) ? run : run.slice(0, run.findLastIndex((item) => !saysLittle(item)) + 1),
+  );
 }
+
+const isCondition = (read: Read | null) => read !== null && "condition" in read;
+
+/** Whether an entry is a person: among others than managers alone, a name doesn't say that a team is meant, as "my team" does. */
+const isSomeone = (entry: Entry, { entries }: Names, said: readonly Pick<Item, "tokens">[]) =>
+  entry.kind === "manager" &&
+  entries.some(({ kind }) => kind !== "manager") &&
+  !entry.aliases.some((alias) => keyOf(said.flatMap(({ tokens }) => tokens)).startsWith(alias));
 
 const ABOUT_LEVELS: ReadonlySet<Kind> = new Set(["competency", "area", "language"]);
 

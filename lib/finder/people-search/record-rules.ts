@@ -1,17 +1,18 @@
 import { wordsOf } from "@/lib/platform/core/words-of";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { SPOKEN_LEVELS, type SpokenLevel } from "@/lib/engagements/records/rules";
+import { placesLike } from "./place-rules";
 import { nameWords, spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
 import { synonymsOf } from "@/lib/vocabulary/synonyms/rules";
 
 /** Someone speaks a language, at least as well as `least` if that isn't null. */
-export type SpeaksCondition = { kind: "speaks"; name: string; least: SpokenLevel | null };
-/** About a record of a person, or where they work: something without an id, by its name. */
+export type SpeaksCondition = { kind: "speaks"; name: string; or?: readonly string[]; least: SpokenLevel | null };
+/** About a record of a person, or where they work: something without an id, by its name, or one of those in `or`. */
 export type RecordCondition =
   | SpeaksCondition
   /** A certificate that is valid today and has these words. */
-  | { kind: "certificate"; name: string }
-  | { kind: "location"; name: string };
+  | { kind: "certificate"; name: string; or?: readonly string[] }
+  | { kind: "location"; name: string; or?: readonly string[] };
 
 const KINDS = ["speaks", "certificate", "location"] as const;
 
@@ -26,36 +27,60 @@ export type RecordNames = {
   readonly locations?: readonly string[] | null;
 };
 
-/** Longest name in a condition, in characters: eight of them are in one index. */
+/** Longest names of a condition together, in characters: eight conditions are in one index. */
 export const MAX_RECORD_NAME = 60;
+
+/** All names of a condition, of which one is enough. */
+export const namesAsked = ({ name, or = [] }: RecordCondition): readonly string[] => [name, ...or];
+
+/** Adds names to a condition of the same kind; null if they are too long, of another kind, or need another level. */
+export function withNames<C extends RecordCondition>(condition: C, added: RecordCondition): C | null {
+  if (condition.kind !== added.kind) return null;
+  const names = [...new Set([condition, added].flatMap(namesAsked))];
+  const isLong = names.join("").length > MAX_RECORD_NAME;
+  const [one, other] = [condition, added].map((of) => (of.kind === "speaks" ? of.least : null));
+  if (isLong || (one && other && one !== other)) return null;
+  const both = { ...condition, ...(names.length > 1 && { or: names.slice(1) }) };
+  return both.kind === "speaks" ? { ...both, least: one ?? other } : both;
+}
 
 /** A name as addresses have it, where "-" and "," separate: "AWS_Practitioner". */
 const inAddress = (name: string) =>
   name.replace(/[-,;%_]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`).replaceAll(" ", "_");
 
-/** Writes a condition as addresses have it: "speaks-German-B2". */
+/** Between names in an address. */
+const OR = "-or-";
+
+/** Writes a condition as addresses have it: "speaks-German-or-French-B2". */
 export const recordText = (condition: RecordCondition): string =>
-  [condition.kind, inAddress(condition.name), condition.kind === "speaks" ? condition.least : null]
+  [condition.kind, namesAsked(condition).map(inAddress).join(OR), condition.kind === "speaks" ? condition.least : null]
     .filter((part) => part !== null)
     .join("-");
 
 /** Reads what `recordText` wrote; null if it is something else. */
 export function readRecord(text: string): RecordCondition | null {
-  const [first, written = "", level, ...more] = text.split("-");
+  const [, first, written = "", level] = /^([a-z]+)-((?:(?!-or-)[^-]|-or-)*)(?:-([^-]*))?$/.exec(text) ?? [];
   const kind = KINDS.find((one) => one === first);
-  const name = written
-    .replaceAll("_", " ")
-    .replace(/%(2d|2c|3b|25|5f)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  const isName = normalizeForSearch(name) !== "" && name.length <= MAX_RECORD_NAME && !name.includes("\0");
-  if (kind === undefined || !isName || more.length > 0) return null;
-  if (kind !== "speaks") return level === undefined ? { kind, name } : null;
+  const names = written
+    .split(OR)
+    .map((name) =>
+      name
+        .replaceAll("_", " ")
+        .replace(/%(2d|2c|3b|25|5f)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    );
+  const isName = (name: string) => normalizeForSearch(name) !== "" && !name.includes("\0");
+  const [name = "", ...or] = names;
+  if (kind === undefined || !names.every(isName) || names.join("").length > MAX_RECORD_NAME) return null;
+  const named = { name, ...(or.length > 0 && { or }) };
+  if (kind !== "speaks") return level === undefined ? { kind, ...named } : null;
   const least = SPOKEN_LEVELS.find((one) => one === level) ?? null;
-  return least === null && level !== undefined ? null : { kind, name, least };
+  return least === null && level !== undefined ? null : { kind, ...named, least };
 }
 
 /** "speaks German B2 or above", "AWS certificate", "in Berlin". */
 export function recordWords(condition: RecordCondition): string {
-  const { kind, name } = condition;
+  const { kind } = condition;
+  const name = namesAsked(condition).join(" or ");
   if (kind === "location") return `in ${name}`;
   if (kind === "certificate") return `${name} certificate`;
   const { least } = condition;
@@ -80,11 +105,12 @@ export const recordNameWords = (name: string): string[] => nameWords(normalizeFo
 /** Why someone can't ask about records. */
 export const ONLY_WHO_SEES_RECORDS = "Only managers and admins can ask about spoken languages and certificates.";
 
-const LEVEL = "a1|a2|b1|b2|c1|c2|native(?:ly| speaker)?|mother tongue|fluent(?:ly)?";
-const NATIVE = /^(?:native|mother)/;
+const LEVEL =
+  "a1|a2|b1|b2|c1|c2|native(?:ly| speaker)?|mother tongue|muttersprach(?:e|lich|ler|lerin)|fluent(?:ly)?|fliessend";
+const NATIVE = /^(?:native|mother|mutter)/;
 const SPEAKS = [
   new RegExp(
-    `^(?:who )?(?:speak(?:s|ing)?|(?:can|to) speak|spricht)(?: (?:(${LEVEL}) )?(.+?)(?: (?:at )?(${LEVEL})\\+?)?)?$`,
+    `^(?:who )?(?:speak(?:s|ing)?|(?:can|to) speak|spricht)(?: both| either)?(?: (?:(${LEVEL}) )?(.+?)(?: (?:at )?(${LEVEL})\\+?)?)?$`,
   ),
   new RegExp(`^(?:fluent in|languages?:|spoken:) ?()(.+?)(?: (${LEVEL})\\+?)?$`),
   /^()(.+?)[ -](native )?(?:speaker|speaking)s?$/,
@@ -105,7 +131,7 @@ const CERTIFICATE = [
 ];
 const LOCATION =
   /^(?:(?:who )?(?:is |are )?(?:based|located|liv(?:es|ing)|works|working|sits) (?:in|at|near) |(?:location|office|city|based):? )(.+)$/;
-const BARE_LOCATION = /^(?:(?:is |are )?(?:in|at|from|near) )?(?:the )?(.+?)(?: office)?$/;
+const BARE_LOCATION = /^(?:(?:is |are )?(?:in|at|from|near|aus|bei) )?(?:the )?(.+?)(?: office)?$/;
 const SEVERAL = /(?:^|\s)(?:and|or|not|&|\+)(?:\s|$)/;
 
 /** Words after which more of a record's name may follow. */
@@ -114,6 +140,8 @@ export const RECORD_WORDS: readonly string[] = [
   "speaks",
   "speaking",
   "fluent",
+  "fliessend",
+  "spricht",
   "certified",
   "certificate",
   "certification",
@@ -163,12 +191,14 @@ export const titlesWith = (titles: readonly string[], name: string): string[] =>
   return words.length === 0 ? [] : titles.filter((title) => hasWords(title, words));
 };
 
-function readCertificate(text: string, { certificates }: RecordNames): Read {
+function readCertificate(text: string, { certificates, locations }: RecordNames): Read {
   const name = CERTIFICATE.map((one) => one.exec(text)?.[1]).find((one) => one !== undefined);
   if (name === undefined) return null;
   if (!certificates) return { why: ONLY_WHO_SEES_RECORDS, suggestions: [] };
   const words = nameWords(name);
-  if (words.length === 0) return { why: "Say which certificate, such as “certified AWS”.", suggestions: [] };
+  // "Certified in Oslo".
+  if (words.length === 0 || locations?.some((one) => hasWords(one, words)))
+    return { why: "Say which certificate, such as “certified AWS”.", suggestions: [] };
   const [titled] = titlesWith(certificates, name);
   if (titled !== undefined) return { kind: "certificate", name: asWritten(titled, words).slice(0, MAX_RECORD_NAME) };
   const suggestions = alike(certificates, name).map((title) => `certificate: ${title.replace(/[,;]/g, " ")}`);
@@ -179,7 +209,8 @@ function readLocation(text: string, { locations }: RecordNames): Read {
   const said = LOCATION.exec(text)?.[1];
   const name = said ?? BARE_LOCATION.exec(text)?.[1] ?? "";
   if (!locations || name === "") return null;
-  const words = nameWords(name);
+  const called = [name, ...placesLike(name)].map(nameWords);
+  const words = called.find((some) => locations.some((one) => hasWords(one, some))) ?? nameWords(name);
   const known = locations.find((one) => hasWords(one, words)) ?? null;
   const meant = known ?? (said === undefined ? null : onlyAlike(locations, name));
   if (meant !== null) return { kind: "location", name: known === null ? meant : asWritten(meant, words) };

@@ -4,7 +4,7 @@ import { wordPattern } from "@/lib/platform/core/search-words";
 import { isActive, searched, TODAY, U } from "@/lib/platform/db/fragments";
 import { isAmong } from "@/lib/sheet/rows/store";
 import type { People } from "@/lib/sheet/rows/policy";
-import { type RecordCondition, recordNameWords, spokenNames } from "./record-rules";
+import { type RecordCondition, namesAsked, recordNameWords, spokenNames } from "./record-rules";
 
 // Raw SQL: parts of statements whose speed is measured.
 
@@ -15,18 +15,23 @@ export const seesOf = (people: People | null) =>
 /** Whether a record e has no end, or hasn't ended. */
 const IS_VALID = sql`(e.ends_on IS NULL OR e.ends_on >= ${TODAY})`;
 
-const hasWords = (text: Sql, name: string) =>
-  sql`${searched(text)} ~ ALL(${recordNameWords(name).map(wordPattern)}::text[])`;
+/** Whether a text has the words of one of the names. */
+const hasWords = (text: Sql, names: readonly string[]) =>
+  Prisma.join(
+    names.map((name) => sql`${searched(text)} ~ ALL(${recordNameWords(name).map(wordPattern)}::text[])`),
+    " OR ",
+  );
 
 /** Whether a person u has a record, or works somewhere, as a condition says. */
 export function hasRecord(condition: RecordCondition, people: People | null): Sql {
-  if (condition.kind === "location") return sql`coalesce(${hasWords(sql`u.location`, condition.name)}, FALSE)`;
+  const names = namesAsked(condition);
+  if (condition.kind === "location") return sql`coalesce(${hasWords(sql`u.location`, names)}, FALSE)`;
   const isMeant =
     condition.kind === "speaks"
-      ? sql`e.kind = 'language' AND ${searched(sql`e.title`)} = ANY(${spokenNames(condition.name)}::text[])
+      ? sql`e.kind = 'language' AND ${searched(sql`e.title`)} = ANY(${names.flatMap(spokenNames)}::text[])
           AND (${condition.least}::cm_spoken_level IS NULL OR e.spoken_level >= ${condition.least}::cm_spoken_level)`
       : sql`e.kind = 'certificate' AND ${IS_VALID}
-          AND ${hasWords(sql`e.title || ' ' || e.issuer`, condition.name)}`;
+          AND (${hasWords(sql`e.title || ' ' || e.issuer`, names)})`;
   return sql`(${seesOf(people)} AND EXISTS (SELECT 1 FROM cm_record e WHERE e.user_id = u.id AND ${isMeant}))`;
 }
 

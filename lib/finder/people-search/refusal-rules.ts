@@ -1,45 +1,44 @@
 import type { Entry, Kind } from "./catalogue-rules";
-import type { FoundLevel, NamedCondition } from "./condition-rules";
+import { LEVEL_CHOICE, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { FOUND_LEVELS, type FoundLevel, type NamedCondition } from "./condition-rules";
 import type { Names } from "./name-rules";
 import { type RecordNames, titlesWith } from "./record-rules";
 import { isOf, isOpenWord, type Item, keyOf, rawOf } from "./token-rules";
+import { isSmallWord, isWorkNoun } from "./word-rules";
 
 /** Typed words that aren't a condition, and what may have been meant. */
 export type Unread = {
   text: string;
   why: string;
-  suggestions: readonly { label: string; typed: string }[];
+  /** `isInstead`: of all that is asked. */
+  suggestions: readonly { label: string; typed: string; isInstead?: boolean }[];
   /** A name that the catalogue doesn't have, and the level beside it. */
   unknown?: { name: string; level: FoundLevel | null };
   /** A share of someone's time, in percent, which joins the time that is asked. */
   share?: number;
+  /** Someone who is named. `isLike`: others are to be like them. */
+  person?: { name: string; isLike: boolean };
+  /** Whether it is a level by a number, which levels here don't have. */
+  isNumbered?: boolean;
 };
 /** What words are read as: a condition, nothing, or a level without a name. */
 export type Read =
   | { condition: NamedCondition; hasLevel: boolean }
   | { unread: Unread }
-  | { level: FoundLevel; text: string };
-
-const NOT = new Set(["not", "no", "without", "except", "excluding", "kein", "keine", "nicht", "ohne"]);
-
-/** Whether words say that something isn't so. */
-export const isNegated = (items: readonly Item[]): boolean =>
-  items.some(({ is, tokens }) => is === "word" && NOT.has(tokens[0]!.key));
-
-/** Words that say what people mustn't have, which the finder doesn't answer; the names in them may be asked instead. */
-export const leftOut = (text: string, named: readonly Extract<Item, { is: "name" }>[]): Unread => ({
-  text,
-  why: "People can't be left out by what they have.",
-  suggestions: named.map(({ entries }) => ({ label: entries[0]!.name, typed: entries[0]!.name })),
-});
+  /** `unread`: what it is where no name is before it. */
+  | { level: FoundLevel; text: string; unread: Unread }
+  /** How many people are sought. */
+  | { people: number };
 
 /** In a sentence, such as "one of them happy to teach". */
 const TEACHING = /\b(?:teach(?:es|ing)?|mentor(?:s|ing)?)\b/;
 const NICE_TO_TEACH = { label: "Nice to have: happy to teach", typed: "nice: happy to teach" };
 
 /** Words of which none is a name. */
-export const nothingNamed = (items: readonly Item[]): Read => ({
-  unread: { text: rawOf(items), why: "Name a competency, area or language.", suggestions: [] },
+export const nothingNamed = (items: readonly Item[]): Unread => ({
+  text: rawOf(items),
+  why: "Name a competency, area or language.",
+  suggestions: [],
 });
 
 const MAX_SUGGESTIONS = 5;
@@ -84,12 +83,28 @@ export function toSeparate(items: readonly Extract<Item, { is: "name" | "level" 
   };
 }
 
+/** A level by its number, and the levels that there are, of what is asked before it. */
+export function numbered(part: Unread, name: string | undefined): Unread {
+  const labels = FOUND_LEVELS.map((level) => LEVEL_LABELS[level]);
+  return {
+    ...part,
+    suggestions:
+      name === undefined ? [] : labels.map((label) => ({ label: `${name} ${label}`, typed: `${name} ${label}` })),
+  };
+}
+
+/** Why a level by its number isn't read. */
+export const LEVELS_HAVE_NAMES = `Levels have names: ${LEVEL_CHOICE}.`;
+
 /** A word that grades are called by elsewhere. */
 export function noGrade(item: Item, { entries }: Names): Unread {
   const grades = entries.filter(({ kind }) => kind === "grade");
   return {
     text: rawOf([item]),
-    why: grades.length === 0 ? "People can't be found by grade here." : "No grade has this name.",
+    why:
+      grades.length === 0
+        ? `People can't be found by grade here, only by level, such as ${LEVEL_LABELS.advanced} beside a competency.`
+        : "No grade has this name.",
     suggestions: suggested(grades, null),
   };
 }
@@ -111,11 +126,14 @@ function whyUnknown(items: readonly Item[], name: string, locations: readonly st
 export function readUnknown(items: readonly Item[], names: Names, { locations, certificates }: RecordNames): Read {
   const words = items.filter((item) => item.is === "word");
   const level = items.find(isOf("level"))?.level ?? null;
-  const from = items.findIndex(isOf("word"));
-  const to = items.findLastIndex(isOf("word"));
+  // "Where is Fatima" names her.
+  const isName = (item: Item) => item.is === "word" && !(words.length > 1 && isSmallWord(keyOf(item.tokens)));
+  const [from, to] = [items.findIndex(isName), items.findLastIndex(isName)];
   const name = keyOf(items.slice(from, to + 1).flatMap(({ is, tokens }) => (is === "level" ? [] : tokens)));
-  // "For" isn't a beginning of "Forms".
-  const near = names.near(words.flatMap(({ tokens }) => tokens.flatMap(({ key }) => (isOpenWord(key) ? [] : [key]))));
+  // "For" isn't a beginning of "Forms", nor does an "AI engineer" do QA.
+  const keys = words.flatMap(({ tokens }) => tokens.map(({ key }) => key)).filter((key) => !isOpenWord(key));
+  const telling = keys.filter((key) => !isWorkNoun(key));
+  const near = names.near(telling.length > 0 ? telling : keys);
   const titled = titlesWith(certificates ?? [], name).slice(0, MAX_TITLES);
   return {
     unread: {
@@ -123,7 +141,7 @@ export function readUnknown(items: readonly Item[], names: Names, { locations, c
       why: whyUnknown(items, name, locations ?? []),
       // Among managers alone, for example, no competency is meant.
       ...(names.entries.some(({ kind }) => kind === "competency") && {
-        unknown: { name: name.replace(/^(?:for|on|in|at|from) /, ""), level },
+        unknown: { name, level },
       }),
       suggestions: [
         ...titled.map((title) => ({

@@ -1,20 +1,6 @@
 import { type Entry, inLanguage } from "./catalogue-rules";
 import { type Names, namesPerLanguage } from "./name-rules";
-import { isOf, isWorkNoun, type Item, keyOf } from "./token-rules";
-
-/** How many are sought: everyone who fits is listed, so that it means nothing. */
-const COUNT = /^(?:[1-9]|1\d|one|two|three|four|five|six|zwei|drei|vier|funf)$/;
-const UNIT = /^(?:years?|yrs?|jahren?|months?|weeks?|days?|hours?|hrs?|h|tagen?|%|of)$/;
-
-/** Leaves out how many people are sought: "two backend developers", "3 people with kafka". */
-export function withoutCount(items: readonly Item[]): readonly Item[] {
-  const at = items.findIndex(({ is }) => is !== "filler");
-  const [count, next, ...others] = items.slice(at < 0 ? items.length : at);
-  if (count?.is !== "word" || !COUNT.test(keyOf(count.tokens)) || !next || UNIT.test(keyOf(next.tokens))) return items;
-  const isPeople = ({ tokens }: Item) =>
-    /^(?:people|persons|leute)$/.test(keyOf(tokens)) || isWorkNoun(tokens.at(-1)!.key);
-  return [next, ...others].some(isPeople) ? items.filter((item) => item !== count) : items;
-}
+import { isOf, type Item, keyOf } from "./token-rules";
 
 type Name = Extract<Item, { is: "name" }>;
 
@@ -79,7 +65,7 @@ function inOneLanguage({ entries: [one, ...ones] }: Name, { entries: [other, ...
 /** The first words where they say how strong someone is "in" what follows, which may be several names; null for others. */
 export function strengthIn([first, second]: readonly Item[]) {
   if (!first || !second || !isOf("level")(first) || !isOf("name")(second)) return null;
-  return first.isStrength && / (?:at|in|on|with|of)$/.test(keyOf(first.tokens)) ? first : null;
+  return first.isStrength && / (?:at|in|on|with|of|for|fur|mit)$/.test(keyOf(first.tokens)) ? first : null;
 }
 
 /** Repeats how strong someone is "in" the first of several for the others: "good at kafka and docker". */

@@ -8,13 +8,13 @@ const STRENGTHS: Readonly<Record<"intermediate" | "advanced", readonly string[]>
     guter, stark, sicher, solide
   `),
   advanced: wordsOf(`
-    expert, experts, expertise, excellent, outstanding, exceptional, deep, senior, seniors, specialist, specialists, guru,
+    best, the best, most experienced, most experience, the most experience, strongest, top, beste, bester, expert, experts, expertise, excellent, outstanding, exceptional, deep, senior, seniors, specialist, specialists, guru,
     gurus, master, masters, pro, pros, really knows, really know, really good, really strong, very good, very strong,
     extremely good, knows deeply, sehr gut, sehr gute, experte, expertin
   `),
 };
 const BEFORE = ["", "is ", "are ", "is a ", "is an ", "as ", "really ", "ist "];
-const AFTER = ["", " at", " in", " on", " with", " of", " in der", " mit"];
+const AFTER = ["", " at", " in", " on", " with", " of", " for", " in der", " mit", " fur"];
 
 /** Each way to say a strength: "is an expert in", "good at". */
 const SAID: ReadonlyMap<string, FoundLevel> = new Map(

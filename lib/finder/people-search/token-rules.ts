@@ -1,12 +1,12 @@
 import { wordsOf } from "@/lib/platform/core/words-of";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import { spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
 import type { Entry } from "./catalogue-rules";
 import { FOUND_LEVELS, type FoundLevel } from "./condition-rules";
 import { FREE_WORDS } from "./when-rules";
 import type { Names } from "./name-rules";
 import { RECORD_WORDS } from "./record-rules";
+import { FILLERS, isJoint, isOr, ORS, REFUSED_WORDS } from "./word-rules";
 import { LONGEST_STRENGTH, STRENGTH_WORDS, strengthOf } from "./strength-rules";
 
 /** A typed word. `key` is its searched form. */
@@ -48,56 +48,13 @@ export const tokensOf = (part: string): Token[] =>
   part
     .replace(LEAD, "$& ")
     .replace(/(?<=\S)(>=|≥)(?=\S)/g, " $1 ")
-    .replace(/-(?=(?:entwickler|developer|engineer|dev)(?:in|innen|s)?(?:\s|$))/gi, " ")
+    .replace(/-(?=(?:entwickler|developer|engineer|dev|erfahrung|kenntnisse)(?:in|innen|s|n|en)?(?:\s|$))/gi, " ")
+    .replace(/\/ ?(?:week|wk|woche)\b/gi, " per week")
     .replace(/\b([1-5]) Tagen? (?:pro|die|in der) Woche\b/gi, "$1 days per week")
     .split(/\s+/)
     .map((raw) => ({ raw, key: normalizeForSearch(raw) }))
     .filter(({ key }) => key !== "");
 
-/** "Or above" is what a level means anyway. */
-const FILLERS = new Set([
-  "somebody",
-  "everybody",
-  ...wordsOf(`
-  or above, or better, or higher, or more, and above, and up, at least, level, in, with, who, that, can, could,
-  knows, know, some, someone, any, anyone, everyone, people, has, have, a, an, the, of, i, we, need, find, me,
-  mochte, looking for, experience, experienced, knowledge, skills, both, either, wer, kann, kennt, hat, sich, mit, aus,
-  min, min., minimum, mindestens, +, =, >=, \u2265, ?
-`),
-]);
-const LONG_FILLERS = [
-  "somebody",
-  "someone",
-  "everybody",
-  "everyone",
-  "anyone",
-  "experience",
-  "experienced",
-  "knowledge",
-];
-
-/** Whether a word that names nothing is a misspelled one that means nothing: "somone". */
-export const isFillerMisspelled = (key: string): boolean => {
-  const [like] = key.length > 4 ? spelledAlike(LONG_FILLERS, (word) => word, [key]) : [];
-  return like !== undefined && Math.abs(like.length - key.length) < 2;
-};
-
-/** What people are called by their work: beside a competency it says nothing more. */
-export const isWorkNoun = (key: string): boolean =>
-  /^(?:dev|developer|engineer|programmer|coder|person|guy|colleague|consultant|specialist|entwickler(?:in|innen)?)s?$/.test(
-    key,
-  );
-const JOINTS = new Set(["and", "und", "&", "+", "/"]);
-/** Whether a word stands between conditions. */
-export const isJoint = (key: string): boolean => JOINTS.has(key);
-
-/** Whether a word is what grades are called, although none here has the name. */
-export const isGradeWord = (key: string): boolean => /^(?:junior|senior|mid|midlevel|regular|principal)s?$/.test(key);
-/** Between names of which one is enough. */
-const ORS = ["or", "oder"];
-
-/** Whether a word says that an alternative follows. */
-export const isOr = (key: string): boolean => ORS.includes(key);
 const withoutLevelWord = (text: string) =>
   text
     .replace(/\blevel\b/g, " ")
@@ -128,9 +85,6 @@ const LONGEST_LEVEL = Math.max(...[...LEVEL_WORDS.keys()].map((name) => name.spl
 /** The level that words are, also as "advanced+" or "≥ advanced". */
 const levelOf = (text: string) => LEVEL_WORDS.get(text) ?? LEVEL_WORDS.get(text.replace(/^[≥>=(]+|[+?!.:)]+$/g, ""));
 
-/** Words before a name that people needn't have. */
-const REFUSED_WORDS = ["not", "no", "without", "except", "kein", "keine", "ohne"];
-
 /** Words after which more is to come: "happy to teach", "confirmed within 6 months", "team of …". */
 const OPEN_WORDS = new Set([
   ...FREE_WORDS,
@@ -152,7 +106,7 @@ export const isOpenWord = (key: string): boolean => {
   return (
     OPEN_WORDS.has(word) ||
     FILLERS.has(word) ||
-    JOINTS.has(word) ||
+    isJoint(word) ||
     /^\d[\d./-]*%?$|['’]s$|^(?:early|mid|late)-/.test(word)
   );
 };
@@ -225,9 +179,9 @@ function itemAt(free: readonly Token[], isFirst: boolean): Item {
     if (level) return { is: "level", level, tokens };
     const strength = strengthOf(text);
     if (strength) return { is: "level", level: strength, isStrength: true, tokens };
-    if (!isFirst && JOINTS.has(text)) return { is: "joint", tokens };
+    if (!isFirst && isJoint(text)) return { is: "joint", tokens };
     if (isOr(text)) return { is: "or", tokens };
-    if (FILLERS.has(text) || JOINTS.has(text)) return { is: "filler", tokens };
+    if (FILLERS.has(text) || isJoint(text)) return { is: "filler", tokens };
   }
   return { is: "word", tokens: free.slice(0, 1) };
 }

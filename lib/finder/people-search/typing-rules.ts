@@ -1,6 +1,7 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { FinderCatalogue } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, type NamedCondition, type Question, weighted } from "./condition-rules";
+import { beginsKind } from "./head-rules";
 import { alternativeIn, type AwaitsLevel, inLanguage, joinedTo, type Typing, withAlternative } from "./joined-rules";
 import { type Names, namesIn, saysMore } from "./name-rules";
 import { parseTyped, type Unread } from "./parse-rules";
@@ -8,7 +9,8 @@ import { isAboutRecord } from "./record-rules";
 import { strengthIn } from "./shared-rules";
 import { ofTime, withShare } from "./time-rules";
 import { awaitsWhen, shareAlone } from "./when-rules";
-import { isOf, isOpenWord, isWorkNoun, type Item, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
+import { isOf, isOpenWord, type Item, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
+import { isWorkNoun } from "./word-rules";
 
 const MORE = /^\s*(?:(?:or|and) (?:above|better|higher|more|up)|(\p{L}+))[\s,;]+(.*)$/su;
 const PART = /^([^,;\n]*)[,;\n](.*)$/s;
@@ -38,7 +40,8 @@ export function readTyping(
   awaits: AwaitsLevel | null,
   before: AwaitsLevel | null = awaits,
 ): Typing | null {
-  const more = before && isAboutLevel(before.condition) ? withoutMore(text, catalogue) : null;
+  const isNoun = before && (isAboutLevel(before.condition) || before.condition.kind === "discipline");
+  const more = isNoun ? withoutMore(text, catalogue) : null;
   if (more !== null) return { must: [], nice: [], unread: [], rest: more, awaits };
   const alternative = before && alternativeIn(text, catalogue);
   if (alternative !== null && before !== null && isAboutLevel(before.condition)) {
@@ -54,17 +57,17 @@ export function readTyping(
   const names = namesIn(catalogue);
   const tokens = tokensOf(ended.split(/[,;\n]/).at(-1)!);
   const isClosed = tokens.length === 0;
+  const isJoining = /^\s*(?:\([^()]*\)|certified)\s+$/i.test(ended);
   if (!isClosed) {
-    if (said?.isWhole || isOpenWord(tokens.at(-1)!.key)) return null;
+    const isOpen = isOpenWord(tokens.at(-1)!.key) && !(isJoining && before);
+    if (said?.isWhole || isOpen || beginsKind(tokens)) return null;
     const keys = tokens.map(({ key }) => key);
     if (saysMore(names, keys, tokensOf(rest)[0]?.key ?? "")) return null;
   }
   const ofLanguage = inLanguage(awaits, ended, catalogue);
-  const { must, nice, unread, isNice } = ofLanguage ?? parseTyped(ended, catalogue);
+  const { must, nice, unread, isNice, people } = ofLanguage ?? parseTyped(ended, catalogue, before?.condition ?? null);
   const isNothing = must.length + nice.length === 0;
-  const isInBrackets = /^\s*\([^()]*\)\s+$/.test(ended);
-  const joined =
-    (isClosed || isInBrackets) && before && isNothing ? joinedTo(before.condition, ended, catalogue) : null;
+  const joined = (isClosed || isJoining) && before && isNothing ? joinedTo(before.condition, ended, catalogue) : null;
   if (joined) return { ...joined, rest, awaits: null, replaces: before!.condition };
   // The next words may say what is meant: "part time", "free two days a week".
   if (!isClosed && unread.length > 0) return null;
@@ -96,6 +99,7 @@ export function readTyping(
     // What follows in the same text is weighted alike, but a level that is begun is the condition's.
     rest: whole ? "" : rest !== "" && isNice && !begun ? `nice: ${rest}` : rest,
     awaits: whole ? null : next,
+    people,
     ...(ofLanguage && awaits && { replaces: awaits.condition }),
   };
 }

@@ -28,6 +28,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["i18n", "internationalisation", "internationalization"],
   ["db", "database", "databases"],
   ["tester", "test engineer", "qa", "qa engineer", "quality engineer"],
+  ["project lead", "project manager", "projektleiter", "projektleiterin", "projektleitung"],
   ["backend", "back-end", "back end"],
   ["frontend", "front-end", "front end"],
   ["devops", "devops engineer"],

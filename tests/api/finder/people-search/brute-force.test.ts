@@ -11,7 +11,7 @@ import { mulberry32 } from "@/prisma/demo/random";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { FUZZ } from "@/tests/support/fuzz";
 import { bruteForce } from "./brute-force";
-import { type Company, fillCompany } from "./company";
+import { CERTIFICATES, type Company, fillCompany, PLACES, SPOKEN } from "./company";
 
 const db = testDatabase({ keepsRows: true });
 let company: Company;
@@ -19,6 +19,12 @@ const random = mulberry32(FUZZ.seed);
 beforeAll(async () => {
   company = await fillCompany(db, random, 60);
 }, 60_000);
+
+/** One name of some, or several. */
+function namesOf(all: readonly string[]) {
+  const [name = "", ...or] = all.toSorted(() => random() - 0.5).slice(0, 1 + Math.floor(random() * all.length));
+  return { name, ...(or.length > 0 && { or }) };
+}
 
 const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
 
@@ -40,7 +46,13 @@ function randomCondition(): Condition {
     const [first, ...others] = levels.toSorted(() => random() - 0.5);
     return { ...first!, or: others.slice(0, 1 + Math.floor(random() * 2)).flatMap(subjectsOf) };
   }
-  if (chance < 0.65) return pick(levels);
+  if (chance < 0.6) return pick(levels);
+  if (chance < 0.8)
+    return pick<Condition>([
+      { kind: "location", ...namesOf([...PLACES, "berlin old", "Paris"]) },
+      { kind: "speaks", ...namesOf([...SPOKEN, "Deutsch"]), least: pick([null, "B1", "C2"]) },
+      { kind: "certificate", ...namesOf([...CERTIFICATES, "aws"]) },
+    ]);
   return pick<Condition>([
     { kind: "discipline", id: pick(company.disciplines) },
     { kind: "manager", id: pick(company.people).id },
@@ -71,7 +83,7 @@ test("random questions find the same people in the same order as a check of ever
     const found = await findMatches(
       db.prisma,
       { below: callerId },
-      { ...question, timeOf: null, recordsOf: null },
+      { ...question, timeOf: null, recordsOf: { below: callerId } },
       { limit: 100, after: null },
     );
     expect({ question, found: found.map(shown) }).toEqual({ question, found: expected });

@@ -6,6 +6,9 @@ import {
   type Question,
   subjectsOf,
 } from "@/lib/finder/people-search/condition-rules";
+import { isAboutRecord, namesAsked, type RecordCondition } from "@/lib/finder/people-search/record-rules";
+import { SPOKEN_LEVELS } from "@/lib/engagements/records/rules";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { monthsBefore } from "@/lib/platform/core/day";
 import { ordinal } from "@/lib/vocabulary/levels/rules";
 import { type Company, DAY_MS, type KnownPerson, type KnownRow } from "./company";
@@ -19,7 +22,10 @@ export function bruteForce(company: Company, callerId: number, question: Questio
     .filter(({ isActive }) => isActive)
     .flatMap((person) => {
       const judged = conditionsOf(question).map((condition, place) => ({
-        isSaid: condition.kind === "interest",
+        // Who doesn't say it, and whose records the caller doesn't see, isn't nearly there.
+        isAlone:
+          condition.kind === "interest" ||
+          (isAboutRecord(condition) && !seesRecord(company, callerId, person, condition)),
         isMust: place < question.must.length,
         begun: isLevel(condition) && best(company, person, condition) !== null,
         steps: stepsOf(company, callerId, person, condition, question),
@@ -33,7 +39,7 @@ export function bruteForce(company: Company, callerId: number, question: Questio
           : unmet === 0 ||
             (total(musts) <= 2 &&
               musts.some(({ begun }) => begun) &&
-              musts.every(({ isSaid, steps }) => !isSaid || steps === 0));
+              musts.every(({ isAlone, steps }) => !isAlone || steps === 0));
       const said = saidBy(company, callerId, person, question);
       const reluctance = said.some((kind) => kind !== "rather_not") ? 0 : said.length > 0 ? 2 : 1;
       return isFound
@@ -105,15 +111,40 @@ function stepsOf(
       const isFresh = ({ day }: KnownRow) => (day ?? 0) >= Math.floor(since.getTime() / DAY_MS);
       return reached.length > 0 && reached.every(isFresh) ? 0 : 1;
     }
-    case "grade":
-    case "free":
     case "speaks":
     case "certificate":
     case "location":
-      throw new Error("the random company has no grades, engagements, records and locations");
+      return seesRecord(company, callerId, person, condition) && hasRecord(person, condition) ? 0 : 1;
+    case "grade":
+    case "free":
+      throw new Error("the random company has no grades and engagements");
     default:
       return Math.max(0, ordinal(condition.level) - (best(company, person, condition)?.ordinal ?? 0));
   }
+}
+
+/** Everyone sees where people work; managers the records of their people, and of themselves. */
+const seesRecord = (company: Company, callerId: number, person: KnownPerson, { kind }: RecordCondition) =>
+  kind === "location" || person.id === callerId || isBelow(company, person, callerId);
+
+const keyOf = (name: string) => normalizeForSearch(name === "Deutsch" ? "German" : name);
+
+function hasRecord({ location, records }: KnownPerson, condition: RecordCondition): boolean {
+  const hasWords = (text: string) => (name: string) =>
+    keyOf(name)
+      .split(" ")
+      .every((word) => normalizeForSearch(text).split(" ").includes(word));
+  const names = namesAsked(condition);
+  if (condition.kind === "location") return location !== null && names.some(hasWords(location));
+  if (condition.kind === "certificate")
+    return records.some(({ kind, title, isOver }) => kind === "certificate" && !isOver && names.some(hasWords(title)));
+  const least = condition.least === null ? 0 : SPOKEN_LEVELS.indexOf(condition.least);
+  return records.some(
+    ({ spokenLevel, title }) =>
+      spokenLevel !== null &&
+      SPOKEN_LEVELS.indexOf(spokenLevel) >= least &&
+      names.some((name) => keyOf(name) === keyOf(title)),
+  );
 }
 
 const isBelow = (company: Company, person: KnownPerson, managerId: number): boolean =>

@@ -1,4 +1,5 @@
 import type { Database } from "@/lib/platform/db";
+import { SPOKEN_LEVELS, type SpokenLevel } from "@/lib/engagements/records/rules";
 import { LEVELS, type Level } from "@/lib/vocabulary/levels/rules";
 
 /**
@@ -14,8 +15,17 @@ export type KnownRow = {
   archived: boolean;
   interest: { kind: "keen" | "rather_not" | "happy_to_teach"; isForFinders: boolean; isOld: boolean } | null;
 };
+/** A certificate, or a spoken language. `isOver`: it is no longer valid. */
+export type KnownRecord = {
+  kind: "certificate" | "language";
+  title: string;
+  spokenLevel: SpokenLevel | null;
+  isOver: boolean;
+};
 export type KnownPerson = {
   id: number;
+  location: string | null;
+  records: readonly KnownRecord[];
   sortKey: string;
   isActive: boolean;
   disciplines: readonly number[];
@@ -33,6 +43,10 @@ export type Company = {
 };
 
 export const DAY_MS = 86_400_000;
+
+export const PLACES = ["Oslo", "São Paulo", "Old Town Berlin", "Berlin"];
+export const SPOKEN = ["German", "French", "Dutch"];
+export const CERTIFICATES = ["AWS Practitioner", "AWS Architect", "CKA"];
 
 /**
  * Fills a database with people whose rows, disciplines and managers are random: some left, some rows removed, some
@@ -72,9 +86,10 @@ export async function fillCompany(db: Database, random: () => number, size: numb
         lastName: name,
         sortKey: name.toLowerCase(),
         deactivatedAt: random() < 0.1 ? new Date() : null,
+        location: random() < 0.7 ? PLACES[below(PLACES.length)]! : null,
       };
     }),
-    select: { id: true, orderKey: true, deactivatedAt: true },
+    select: { id: true, orderKey: true, deactivatedAt: true, location: true },
   });
   const sheets = await prisma.sheet.createManyAndReturn({ data: users.map(({ id }) => ({ userId: id })) });
   const sheetOf = new Map(sheets.map(({ id, userId }) => [userId, id]));
@@ -89,6 +104,28 @@ export async function fillCompany(db: Database, random: () => number, size: numb
     ),
   });
   const now = Date.now();
+  const recordsOf = new Map(
+    users.map(
+      ({ id }) =>
+        [
+          id,
+          SPOKEN.concat(CERTIFICATES)
+            .filter(() => random() < 0.4)
+            .map((title): KnownRecord => {
+              const spokenLevel = SPOKEN.includes(title) ? SPOKEN_LEVELS[below(SPOKEN_LEVELS.length)]! : null;
+              const kind = spokenLevel === null ? "certificate" : "language";
+              return { kind, title, spokenLevel, isOver: kind === "certificate" && random() < 0.3 };
+            }),
+        ] as const,
+    ),
+  );
+  await prisma.personRecord.createMany({
+    data: [...recordsOf].flatMap(([userId, records]) =>
+      records.map(({ kind, title, spokenLevel, isOver }) => {
+        return { userId, kind, title, spokenLevel, endsOn: isOver ? new Date(now - 2 * DAY_MS) : null };
+      }),
+    ),
+  });
   const made = users.flatMap(({ id }) =>
     competencies
       .filter(() => random() < 0.6)
@@ -132,8 +169,10 @@ export async function fillCompany(db: Database, random: () => number, size: numb
     })),
   });
   const dayOf = (moment: Date | null) => (moment === null ? -1 : Math.floor(moment.getTime() / DAY_MS));
-  const people = users.map(({ id, orderKey, deactivatedAt }, at): KnownPerson => ({
+  const people = users.map(({ id, orderKey, deactivatedAt, location }, at): KnownPerson => ({
     id,
+    location,
+    records: recordsOf.get(id)!,
     sortKey: orderKey,
     isActive: deactivatedAt === null,
     disciplines: held[at]!,

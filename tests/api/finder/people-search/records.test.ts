@@ -92,6 +92,20 @@ test("a file of those found and the searches in My data have the condition in wo
   );
 });
 
+test("one of several places, languages or certificates is enough", async () => {
+  await speaks(report, "German", "C1");
+  await speaks(stranger, "Français", "A2");
+  await add(report, { kind: "certificate", title: "CKA", issuer: "CNCF" });
+  await db.prisma.user.update({ where: { id: report.userId }, data: { location: "Oslo" } });
+  await db.prisma.user.update({ where: { id: stranger.userId }, data: { location: "São Paulo" } });
+  expect(await found(admin, "speaks-German-or-French")).toEqual(["A yes", "B yes"]);
+  expect(await found(admin, "speaks-Spanish-or-French-or-German-B1")).toEqual(["A yes"]);
+  expect(await found(staffing, "location-Oslo-or-sao_paulo")).toEqual(["A yes", "B yes"]);
+  expect(await found(staffing, "location-Oslo-or-Paris")).toEqual(["A yes"]);
+  expect(await found(admin, "certificate-AWS-or-CKA")).toEqual(["A yes"]);
+  expect(await found(staffing, "location-Oslo,location-Paris-or-Oslo")).toEqual(["A yes"]);
+});
+
 test("eight of the longest names are one search", async () => {
   const names = "abcdefgh".split("").map((letter) => `location-${letter}${"%25".repeat(59)}`);
   expect(await found(admin, names.join(","))).toEqual([]);

@@ -28,6 +28,31 @@ test("editing a need keeps its client and percent, and changes them", async () =
   expect(sent()).toMatchObject({ client_id: 8, percent: 40 });
 });
 
+test("a new need starts with what the finder was asked, as far as needs have it", async () => {
+  called.mockResolvedValue(need);
+  const subjects = [{ kind: "competency" as const, id: 12, name: "Kubernetes" }];
+  const start = { headcount: "3", must: "competency-12-advanced,speaks-German,competency-99-basic", nice: "" };
+  const nothing = () => undefined;
+  render(
+    <NeedDialog
+      need={null}
+      clients={[]}
+      subjects={subjects}
+      start={start}
+      today="2026-11-20"
+      onSaved={nothing}
+      onClose={nothing}
+    />,
+  );
+  await userEvent.type(screen.getByRole("textbox", { name: /^Title/ }), "Portal");
+  await userEvent.click(screen.getByRole("button", { name: "Save need" }));
+  expect(called.mock.lastCall![1].body.cm_need).toMatchObject({
+    headcount: 3,
+    must: ["competency-12-advanced"],
+    nice: [],
+  });
+});
+
 test("what another planner saved meanwhile is shown, nothing typed is lost, and what is chosen is saved on top", async () => {
   const theirs = { ...need, title: "Bank portal 2", headcount: 3, updated_at: "2026-11-21T10:00:00.000Z" };
   called.mockRejectedValueOnce(refusal(409, "Someone else changed this need.", { current: theirs }));

@@ -183,6 +183,14 @@ test("where nobody meets the musts, one press makes them all nice-to-haves, and 
   await waitFor(() => expect(screen.queryByRole("button", { name: "Make all nice-to-haves" })).not.toBeInTheDocument());
 });
 
+test("where nobody teaches it, those who know it are one press away", async () => {
+  called.mockResolvedValue([]);
+  show();
+  type("react advanced, happy to teach");
+  fireEvent.click(await screen.findByRole("button", { name: "Make “happy to teach” nice to have" }));
+  await lastSearchIs({ must: "competency-1-advanced", nice: "interest-happy_to_teach" });
+});
+
 test("where a purpose is required, nobody is searched for without one", async () => {
   show({ isPurposeRequired: true });
   type("react");

@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { catalogueOf } from "@/tests/support/catalogue";
 import { called } from "@/tests/support/mocked-calls";
 import {
+  CATALOGUE,
   field,
   FILLING,
   finder,
@@ -33,25 +34,23 @@ test("what was typed before the scripts had arrived can be added", async () => {
   page.remove();
 });
 
-test("nothing is searched while a word isn't read; it is a token that says why, and can be left out", async () => {
-  jest.useFakeTimers();
+test("a word that isn't read is a token that says why; the people found without it can't be used until it is left out", async () => {
   show();
   type("react advanced, cobol");
-  expect(await screen.findByRole("alert")).toHaveTextContent(
-    "“cobol” wasn't read. Nothing in the catalogue has this name.",
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    /“cobol” wasn't read. Nothing in the catalogue has this name\. ?The people below are found without it\./,
   );
   const unread = screen.getByRole("list", { name: "Words that weren't read" });
   expect(within(unread).getByText("cobol")).toBeVisible();
   expect(field()).toHaveValue("");
   expect(levelOf("React")).toHaveValue("advanced");
-  await act(() => jest.advanceTimersByTimeAsync(5_000));
-  jest.useRealTimers();
-  expect(screen.queryByText("1 person fits, 1 nearly")).toBeNull();
-  expect(searches().filter((query) => "must" in query)).toEqual([]);
+  expect(await screen.findByText(/^React Advanced: 1 person fits, 1 nearly/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Person 1" }).closest("[inert]")).not.toBeNull();
   press("Leave out “cobol”");
   expect(field()).toHaveFocus();
   await findTwoPeople();
-  expect(searches().at(-1)).toMatchObject({ must: "competency-1-advanced" });
+  expect(screen.getByRole("link", { name: "Person 1" }).closest("[inert]")).toBeNull();
+  expect(searches().filter((query) => "must" in query)).toMatchObject([{ must: "competency-1-advanced" }]);
 });
 
 test("one press leaves out all words that weren't read", async () => {
@@ -174,7 +173,7 @@ test("Enter on half of several names offers them, and takes none", () => {
   expect(levelOf("Data modelling")).toHaveValue("basic");
 });
 
-const found = (more: object) => ({ competencies: [], similar: false, people: [], needs: [], ...more });
+const found = (more: object) => ({ competencies: [], similar: false, people: [], needs: [], clients: [], ...more });
 const person = (first_name: string, last_name: string) => ({
   user_id: 7,
   first_name,
@@ -224,6 +223,7 @@ test("a word that a person or a need has leads to the card, or finds people for 
     "GET /search": found({
       people: [person("Fatima", "Benhaddou")],
       needs: [{ ...need, looks_for: "AWS Basic", headcount: 1 }],
+      clients: [{ id: 3, name: "Nordbank", alias: "a bank" }],
     }),
     "GET /needs/{need_id}": { ...need, ...TIME, ...FILLING, percent: 100, client: null, hands: [], engagements: [] },
   };
@@ -232,7 +232,66 @@ test("a word that a person or a need has leads to the card, or finds people for 
   type("react, fatima");
   const card = await screen.findByRole("link", { name: "Open Fatima Benhaddou's card" });
   expect(card.getAttribute("href")).toMatch(/^\/cards\?ids=7&/);
+  expect(screen.getByRole("link", { name: "Open client Nordbank" })).toHaveAttribute(
+    "href",
+    "/clients?search=Nordbank",
+  );
   press("For Nordbank");
   expect(inAddress("need")).toBe("5");
   expect(await screen.findByText("Nobody meets the musts, or nearly")).toBeVisible();
+});
+
+test("people like someone are found by their highest levels, each nice to have", async () => {
+  const level = (name: string, level: string) => ({
+    competency: { id: 70, name },
+    language: null,
+    level,
+    confirmed_on: null,
+  });
+  const answers: Record<string, unknown> = {
+    "GET /search": found({ people: [person("Fatima", "Benhaddou")] }),
+    "GET /people_cards/{user_id}": {
+      levels: [level("AWS", "basic"), level("Cobol", "basic"), level("React", "advanced")],
+    },
+  };
+  called.mockImplementation(async (name: string) => answers[name] ?? []);
+  show();
+  type("who could replace Fatima");
+  expect(screen.getByRole("alert")).toHaveTextContent("The finder compares levels, not people.");
+  expect(await screen.findByRole("link", { name: "Open Fatima Benhaddou's card" })).toBeVisible();
+  press("Search by Fatima Benhaddou's levels");
+  await waitFor(() => expect(inAddress("nice")).toBe("competency-1-advanced,competency-2-basic"));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a manager's name may mean the team or the person", async () => {
+  const answers: Record<string, unknown> = {
+    "GET /search": found({ people: [person("Kwame", "Asante")] }),
+    "GET /finder_managers": [{ id: 9, name: "Kwame Asante" }],
+  };
+  called.mockImplementation(async (name: string) => answers[name] ?? []);
+  show();
+  type("kwame");
+  expect(await screen.findByRole("link", { name: "Open Kwame Asante's card" })).toBeVisible();
+  fireEvent.click(await screen.findByRole("button", { name: "Kwame Asante's team" }));
+  await waitFor(() => expect(inAddress("must")).toBe("manager-9"));
+});
+
+test("another kind of people is another search, which replaces the question", async () => {
+  show();
+  type("3 react devs and a qa engineer");
+  expect(screen.getByText("You're looking for 3 people. Everyone who fits is listed.")).toBeVisible();
+  press("Search for “a qa engineer” instead");
+  await waitFor(() => expect([inAddress("must"), levelOf("React")]).toEqual(["discipline-4", null]));
+  expect(screen.queryByText(/^You're looking for/)).toBeNull();
+});
+
+test("a headcount leads planners to a need of it, as long as what it was said of is asked", () => {
+  show({ catalogue: { ...CATALOGUE, today: "2027-01-01" } });
+  type("2 react developers");
+  const href = "/needs?dialog=add&headcount=2&must=competency-1-basic&nice=";
+  expect(screen.getByRole("link", { name: "Add need for 2 people" })).toHaveAttribute("href", href);
+  press("Remove React Basic or above");
+  type("aws");
+  expect(screen.queryByText(/^You're looking for/)).toBeNull();
 });

@@ -50,6 +50,7 @@ test.each([
   ["kafka in new york", ["Kafka Basic or above", "in New York"]],
   ["based in sao paulo", ["in São Paulo"]],
   ["berlin office", ["in Berlin"]],
+  ["aus Berlin", ["in Berlin"]],
   ["lives in berlni", ["in Berlin"]],
   ["any advanced in databases", ["any Advanced in Databases"]],
 ])("“%s” is read as %j", (typed, words) => {
@@ -103,6 +104,18 @@ test.each<[RecordCondition, string, string, string]>([
     "A-B, 50%;_x certificate",
     "no A-B, 50%;_x certificate on record",
   ],
+  [
+    { kind: "speaks", name: "German", or: ["French", "a-or-b"], least: "C1" },
+    "speaks-German-or-French-or-a%2dor%2db-C1",
+    "speaks German or French or a-or-b C1 or above",
+    "no German or French or a-or-b C1 or above on record",
+  ],
+  [
+    { kind: "location", name: "São Paulo", or: ["Berlin"] },
+    "location-São_Paulo-or-Berlin",
+    "in São Paulo or Berlin",
+    "not in São Paulo or Berlin",
+  ],
   [{ kind: "location", name: "São Paulo" }, "location-São_Paulo", "in São Paulo", "not in São Paulo"],
 ])("%o is “%s” in addresses, and “%s” in words", (condition, text, words, unmet) => {
   expect([conditionText(condition), conditionWords(condition), answerWords(condition, LACKS)]).toEqual([
@@ -127,6 +140,9 @@ test.each([
   "speaks-German-B2-C1",
   "certificate-A-B",
   "location-_",
+  "location-Oslo-or-",
+  "location-or-Oslo",
+  `location-${"x".repeat(40)}-or-${"y".repeat(40)}`,
   `location-${"x".repeat(MAX_RECORD_NAME + 1)}`,
 ])("%s is no condition", (text) => expect(readCondition(text)).toBeNull());
 

@@ -30,7 +30,7 @@ const CATALOGUE = catalogueOf(names, {
   locations: ["Berlin", "Munich"],
 });
 const TODAY = "on November 29, 2026";
-const wordsOf = ({ must, nice, unread }: Omit<Parsed, "isNice">) =>
+const wordsOf = ({ must, nice, unread }: Omit<Parsed, "isNice" | "people">) =>
   [
     ...must.map(conditionWords),
     ...nice.map((one) => `nice: ${conditionWords(one)}`),
@@ -214,21 +214,106 @@ test.each([
   ["java, kein Projekt im Dezember", ["Java", "100% free in December 2026"]],
   ["java, not booked in march", ["Java", "100% free in March 2027"]],
   ["kafka für 3 Monate ab Januar", ["Kafka", "100% free in Q1 2027"]],
+  ["jemand mit Java aber kein Spring, in München", ["Java", "in Munich", "not read: kein Spring"]],
+  ["java or go without android", ["Java or Go", "not read: without android"]],
+  ["anyone but Fatima with React", ["React", "not read: but Fatima"]],
+  ["everyone except Fatima with React", ["React", "not read: except Fatima"]],
+  ["React basic but not advanced", ["React", "not read: not advanced"]],
+  ["go but in berlin", ["Go", "in Berlin"]],
+  ["java, not kotlin, docker", ["Java", "Docker", "not read: not kotlin"]],
+  ["without docker free in march", ["100% free in March 2027", "not read: without docker"]],
+  ["2 senior backend developers", ["Senior", "Backend Developer"]],
+  ["need 2 react people from 1 Feb", ["React", "100% free in February 2027"]],
+  ["3 java devs and a tester for Kestrel", ["Java", "not read: and a tester", "not read: for Kestrel"]],
+  ["java devs and 2 qa engineers", ["Java", "not read: and 2 qa engineers"]],
+  [
+    "a backend developer and an aws engineer in berlin",
+    ["Backend Developer", "in Berlin", "not read: and an aws engineer"],
+  ],
+  ["who could replace Fatima Benhaddou", ["not read: who could replace Fatima Benhaddou"]],
+  ["java, someone like Fatima", ["Java", "not read: someone like Fatima"]],
+  ["someone like Fatima with java", ["Java", "not read: someone like Fatima"]],
+  ["Ersatz für Kwame Asante", ["not read: Ersatz für Kwame Asante"]],
+  ["Vertretung für Fatima im März Teilzeit", ["20% free in March 2027", "not read: Vertretung für Fatima"]],
+  ["wer könnte Fatima ersetzen", ["not read: wer könnte Fatima ersetzen"]],
+  ["stand-in for Fatima in march", ["100% free in March 2027", "not read: stand-in for Fatima"]],
+  ["who would like to work with kafka", ["Kafka", "keen"]],
+  ["Kwame", ["not read: Kwame"]],
+  ["java, Ingrid Solheim", ["Java", "not read: Ingrid Solheim"]],
+  ["speaks english or german", ["speaks English or German"]],
+  ["speaks german or english B2, go", ["speaks German or English B2 or above", "Go"]],
+  ["speaks Klingon or German", ["speaks German", "not read: speaks Klingon"]],
+  ["aws in Berlin or Munich", ["AWS", "in Berlin or Munich"]],
+  ["aws in Berlin or Paris", ["AWS", "in Berlin", "not read: in Paris"]],
+  ["java in Berlin or München from January", ["Java", "in Berlin or Munich", "100% free in January 2027"]],
+  ["react or go in Munich or Berlin", ["React or Go", "in Munich or Berlin"]],
+  ["java, free in January or February", ["Java", "not read: free in January or February"]],
+  ["free in march, kafka and (aws or docker)", ["100% free in March 2027", "Kafka", "AWS or Docker"]],
+  ["java and react or kafka", ["Java", "React or Kafka"]],
+  ["who rolls off in January", ["not read: who rolls off in January"]],
+  ["who becomes free in January", ["100% free in January 2027"]],
+  ["React and TypeScript at level 4", ["React", "TypeScript", "not read: at level 4"]],
+  ["kafka better than level 3", ["Kafka", "not read: better than level 3"]],
+  ["devops who wants to learn go", ["keen", "nice: Go", "not read: devops"]],
+  ["best at kafka", ["Kafka Advanced"]],
+  ["the best in java, berlin", ["any Advanced in Java", "in Berlin"]],
+  ["Englisch fließend, kafka", ["speaks English", "Kafka"]],
+  ["spricht fließend Deutsch", ["speaks German"]],
+  ["Java-Entwickler mit Kubernetes-Erfahrung für 3 Monate ab Januar", ["Java", "Kubernetes", "100% free in Q1 2027"]],
+  ["React Kenntnisse, ab März", ["React", "100% free in March 2027"]],
   ["React frei ab sofort 50%", ["React", `50% free ${TODAY}`]],
+  ["who should I ask about kafka", ["Kafka"]],
+  ["who can help me with docker?", ["Docker"]],
+  ["we want a react developer", ["React"]],
+  ["we need a team of 5 react devs", ["React"]],
+  ["is there anyone who speaks german", ["speaks German"]],
+  ["expert for kafka", ["Kafka Advanced"]],
+  ["who speaks both german and english", ["speaks German", "speaks English"]],
+  ["frontend in berlin or munich with react", ["Frontend", "in Berlin or Munich", "React"]],
+  ["go, available from now on at least 60%", ["Go", `60% free ${TODAY}`]],
+  ["at least two years of java", ["Java", "not read: two years"]],
+  ["most experienced java developer", ["any Advanced in Java"]],
+  ["go, wer hat Zeit im Januar", ["Go", "100% free in January 2027"]],
+  ["no juniors, go", ["Go", "not read: no juniors"]],
+  ["Ersatz für Fatima gesucht", ["not read: Ersatz für Fatima"]],
+  ["aws certified people in berlin", ["AWS certificate", "in Berlin"]],
+  ["java (not kotlin)", ["Java", "not read: (not kotlin)"]],
+  ["I'm looking for a backend engineer", ["Backend Developer"]],
+  ["top 3 react developers", ["React Advanced"]],
+  ["two or three java developers", ["Java"]],
+  ["react dev 20h/week in january", ["React", "50% free in January 2027"]],
+  ["kafka, who has capacity in december", ["Kafka", "100% free in December 2026"]],
+  ["go to start asap", ["Go", `100% free ${TODAY}`]],
+  ["who was on the Kestrel project", ["not read: who was on the Kestrel project"]],
+  ["ai engineer, go", ["Go", "not read: ai engineer"]],
+  ["wir brauchen einen Java-Entwickler", ["Java"]],
+  ["team of Zed, go", ["Go", "not read: team of Zed"]],
 ])("“%s” is read as %j, in whole and letter by letter", (typed, words) => {
   expect(read(typed)).toEqual(words);
   expect(typedOut(typed).toSorted()).toEqual(words.toSorted());
 });
 
 test.each([
-  ["not java", "People can't be left out by what they have.", ["Java"]],
+  ["not java", "People can't be left out of a search.", []],
+  ["kein Spring", "People can't be left out of a search.", []],
+  ["without android", "People can't be left out of a search.", []],
+  ["in january or february", "Ask for one of them at a time.", ["in january", "february"]],
+  ["Kwame", "The team, or the person?", ["team of Kwame Asante"]],
+  ["replacement for Fatima", "The finder compares levels, not people.", []],
+  ["and a tester", "A search finds one kind of person.", ["tester"]],
+  ["backend or frontend developers", "Ask for one of them at a time.", ["Backend Developer", "Frontend Developer"]],
+  ["certified in berlin", "Say which certificate, such as “certified AWS”.", []],
+  ["team of Zed", "Nothing in the catalogue has this name.", []],
+  ["who worked for Nordbank?", "Clients lists who worked for each.", []],
+  ["who rolls off in may", "Availability shows whose project ends.", ["free after may"]],
+  ["part time", "Say when as well, such as “80% free in January”.", ["20% free now"]],
   ["kafka advanced or aws basic", "Alternatives have one level.", ["Kafka or AWS advanced", "Kafka or AWS basic"]],
   ["kafka or cobol", "Nothing in the catalogue has this name.", []],
   ["kafka or postgr sq or aws", "Nothing in the catalogue has this name.", ["Kafka or PostgreSQL or AWS"]],
-  ["kafka or senior", "Alternatives are competencies, areas or languages, at most 4.", []],
+  ["kafka or senior", "Ask for one of them at a time.", ["Kafka", "Senior"]],
   ["kafka or aws or docker or java or go", "Alternatives are competencies, areas or languages, at most 4.", []],
   ["or aws", "Name a competency, area or language.", []],
-  ["not free", "People can't be left out by what they have.", []],
+  ["not free", "People can't be left out of a search.", []],
   ["in Oslo", "Nothing has this name, and nobody works there. People work in Berlin, Munich.", []],
   ["5", "Everyone who fits is listed, and a level is of every version.", []],
   ["40%", "Say when as well, such as “80% free in January”.", ["40% free now"]],
@@ -238,6 +323,71 @@ test.each([
   expect(parseTyped(typed, CATALOGUE).unread).toMatchObject([
     { text: typed, why, suggestions: suggestions.map((meant) => ({ typed: meant })) },
   ]);
+});
+
+test.each(["senior backend", "backend senior", "junior qa", "lead backend", "qa, senior", "sr. backend developer"])(
+  "“%s” says one thing of the grade where people can't be found by it",
+  (typed) => {
+    const { must, unread } = parseTyped(typed, { ...CATALOGUE, grade: [] });
+    expect(must).toMatchObject([{ kind: "discipline" }]);
+    expect(unread.map(({ why }) => why)).toEqual([
+      "People can't be found by grade here, only by level, such as Advanced beside a competency.",
+    ]);
+  },
+);
+
+test.each([
+  ["senior java dev", ["any Advanced in Java"]],
+  ["senior java dev with aws", ["any Advanced in Java", "AWS Basic or above"]],
+  ["java senior", ["any Advanced in Java"]],
+  ["senior java or go backend developer", ["any Advanced in Java or Go", "Backend Developer"]],
+  ["kafka senior aws", ["Kafka Advanced", "AWS Basic or above"]],
+  ["senior aws and docker", ["AWS Advanced", "Docker Basic or above"]],
+])("“%s” is a level where people can't be found by grade: %j", (typed, words) => {
+  const { must, unread } = parseTyped(typed, { ...CATALOGUE, grade: [] });
+  expect([must.map(conditionWords), unread]).toEqual([words, []]);
+});
+
+test.each([
+  ["2 senior backend devs", 2],
+  ["need two react people", 2],
+  ["vier Java-Entwickler ab März", 4],
+  ["3 java devs and a tester for Kestrel", 3],
+  ["2 qa engineers, docker", 2],
+  ["a team of 5 react devs", 5],
+  ["top 3 react developers", 3],
+  ["two or three java developers", 3],
+  ["2-4 java developers", 4],
+  ["java 17", null],
+  ["java 3 days a week", null],
+])("“%s” seeks %j people", (typed, people) => {
+  expect(parseTyped(typed, CATALOGUE).people).toBe(people);
+});
+
+test.each(["who rolls off in January", "who worked for Nordbank"])("“%s” isn't for who plans nothing", (typed) => {
+  const { unread } = parseTyped(typed, { ...CATALOGUE, today: null });
+  expect(unread.map(({ why }) => why)).toEqual(["Only who plans projects can ask about engagements."]);
+});
+
+test("“my team” is the team, where a manager's name may be the person", () => {
+  const manager = [{ id: 7, name: "Kwame Asante", aliases: ["my team"] }];
+  const { must, unread } = parseTyped("who in my team knows kafka", { ...CATALOGUE, manager });
+  expect([must.map(conditionWords), unread]).toEqual([["in Kwame Asante's team", "Kafka Basic or above"], []]);
+});
+
+test("a level by its number offers the names of levels, for what is before it", () => {
+  const typed = readTyping("at level 4,", CATALOGUE, null, {
+    condition: parseTyped("kafka", CATALOGUE).must[0]!,
+    isMust: true,
+  });
+  for (const unread of [typed!.unread, parseTyped("kafka at level 4", CATALOGUE).unread])
+    expect(unread).toMatchObject([
+      {
+        text: "at level 4",
+        why: "Levels have names: None, Basic, Intermediate or Advanced.",
+        suggestions: [{ typed: "Kafka Basic" }, { typed: "Kafka Intermediate" }, { typed: "Kafka Advanced" }],
+      },
+    ]);
 });
 
 test("what is refused isn't taken apart while it is typed", () => {

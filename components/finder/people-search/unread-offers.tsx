@@ -1,0 +1,124 @@
+import type { Route } from "next";
+import { ActionButton } from "@/components/ui/action-button";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { LinkButton } from "@/components/ui/link-button";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { call } from "@/lib/doors/client/call";
+import { FOUND_IN } from "@/lib/finder/palette-search/rules";
+import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
+import type { Unread } from "@/lib/finder/people-search/parse-rules";
+import { fullName } from "@/lib/platform/core/full-name";
+import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameWords } from "@/lib/vocabulary/synonyms/likeness-rules";
+import { CardLink } from "./card-link";
+
+/** Most suggestions for a word that wasn't read. */
+export const SUGGESTED = 2;
+
+/** Longest text that the search takes, in characters. */
+const MAX_TEXT = 100;
+
+/** What the search finds by a name. */
+const useFound = (name: string) =>
+  useLoaded({
+    key: name.length > MAX_TEXT || /^\d+$/.test(name) ? null : name,
+    load: (signal) => call("GET /search", { query: { q: name } }, { signal }),
+    failure: "The search failed.",
+  }).data;
+
+interface SomeoneProps {
+  person: NonNullable<Unread["person"]>;
+  /** Finds people like one whose card is open to the viewer. */
+  onLike: (userId: number) => Promise<void>;
+}
+
+/** The people who have a name, by their cards, and by their levels where others are to be like them. */
+export function Someone({ person: { name, isLike }, onLike }: SomeoneProps) {
+  const found = useFound(name);
+  const people = found?.people.slice(0, SUGGESTED) ?? [];
+  return (
+    <>
+      {found !== null && people.length === 0 && <span>No card that you can open has this name.</span>}
+      {people.map(({ user_id, ...person }) => (
+        <span key={user_id} className="contents">
+          {isLike && (
+            <ActionButton
+              label={`Search by ${fullName(person)}'s levels`}
+              loadingLabel="Loading levels…"
+              action={() => onLike(user_id)}
+            />
+          )}
+          <CardLink userId={user_id} className={buttonStyle("secondary", "sm")}>
+            {`Open ${fullName(person)}'s card`}
+          </CardLink>
+        </span>
+      ))}
+    </>
+  );
+}
+
+interface MentionsProps {
+  /** A word that no name in the catalogue has. */
+  name: string;
+  /** Most competencies offered. */
+  most: number;
+  catalogue: FinderCatalogue;
+  onChoose: (competency: { id: number; name: string }) => void;
+  onNeed: (id: number) => void;
+}
+
+/** Whether each typed word begins one of a name: "berlin" isn't Eberling. */
+const isNameOf = (name: string, typed: string) => {
+  const words = nameWords(normalizeForSearch(name));
+  return nameWords(normalizeForSearch(typed)).every((word) => words.some((one) => one.startsWith(word)));
+};
+
+/**
+ * The people, needs and clients that a word names, and the competencies whose criteria or learning pointers mention it, to choose
+ * instead of it.
+ */
+export function Mentions({ name, most, catalogue, onChoose, onNeed }: MentionsProps) {
+  const data = useFound(name);
+  const found = new Map(
+    (data?.competencies ?? []).flatMap(({ name: found, found_in }) => {
+      // "CKA" isn't in "Packaging".
+      if (found_in === "name" && !isNameOf(found, name)) return [];
+      const key = nameKeyOf(found);
+      const entry = catalogue.competency.find((one) => nameKeyOf(one.name) === key);
+      return entry ? [[entry.id, { ...entry, where: FOUND_IN[found_in] }] as const] : [];
+    }),
+  );
+  const named = data?.similar === false ? data : null;
+  return (
+    <>
+      {named?.people
+        .filter((person) => isNameOf(fullName(person), name))
+        .slice(0, SUGGESTED)
+        .map(({ user_id, ...person }) => (
+          <CardLink key={user_id} userId={user_id} className={buttonStyle("secondary", "sm")}>
+            {`Open ${fullName(person)}'s card`}
+          </CardLink>
+        ))}
+      {named?.needs.slice(0, SUGGESTED).map(
+        ({ id, title }) =>
+          title !== null && (
+            <Button key={id} size="sm" onClick={() => onNeed(id)}>
+              {`For ${title}`}
+            </Button>
+          ),
+      )}
+      {named?.clients.slice(0, SUGGESTED).map(({ id, name: client }) => (
+        <LinkButton key={id} size="sm" href={`/clients?${new URLSearchParams({ search: client })}` as Route}>
+          {`Open client ${client}`}
+        </LinkButton>
+      ))}
+      {found.size > 0 && <span>It is mentioned by</span>}
+      {[...found.values()].slice(0, most).map(({ id, name: found, where }) => (
+        <Button key={id} size="sm" onClick={() => onChoose({ id, name: found })}>
+          {found} ({where})
+        </Button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { isAboutLevel } from "./condition-rules";
+import { noGrade, type Read } from "./refusal-rules";
+import { isOther } from "./left-out-rules";
+import { isOf, type Item } from "./token-rules";
+import type { Names } from "./name-rules";
+import { FREE_WORDS } from "./when-rules";
+import { isGradeWord } from "./word-rules";
+
+/** Whether words are what grades are called: "senior", "senior with", but not the "mid" of "mid January". */
+function isGrade(items: readonly Item[], at: number): boolean {
+  const { is, tokens } = items[at]!;
+  if (is !== "word" && is !== "level") return false;
+  const graded = tokens.find(({ key }) => isGradeWord(key));
+  const next = items[at + 1]?.tokens[0]!.key ?? "";
+  const isTime = graded?.key === "mid" && (FREE_WORDS.includes(next) || /^\d/.test(next));
+  return graded !== undefined && !isTime;
+}
+
+/** Whether some words are what grades are called. */
+export const hasGrade = (items: readonly Item[]): boolean => items.some((_, at) => isGrade(items, at));
+
+const levelsOf = (reads: readonly Read[]) =>
+  reads.flatMap((read) => ("condition" in read && isAboutLevel(read.condition) ? [read] : []));
+
+/**
+ * Reads words of which one is what a grade is called, where people can't be found by it: a senior is advanced in what is
+ * named beside, before it or else after; any other, or one beside a discipline alone, isn't read.
+ */
+export function readGraded(
+  items: readonly Item[],
+  names: Names,
+  read: (items: readonly Item[]) => readonly Read[],
+): readonly Read[] {
+  const at = items.findIndex((_, place) => isGrade(items, place));
+  const reads = read(items.toSpliced(at, 1));
+  const [levels, before] = [levelsOf(reads), levelsOf(read(items.slice(0, at)))];
+  // "Senior Java developer with AWS": what follows "with" is of any level.
+  const first = items.findIndex((item, place) => place > at && isOf("name")(item));
+  const end = items.findIndex((item, place) => first >= 0 && place > first && isOther(item));
+  const beside = end < 0 ? levels : levels.slice(0, levelsOf(read(items.slice(at + 1, end))).length);
+  const meant = (before.length > 0 ? [levels[before.length - 1]] : beside).filter((one) => one?.hasLevel === false);
+  if (items[at]!.is !== "level" || meant.length === 0) return [{ unread: noGrade(items[at]!, names) }, ...reads];
+  return reads.map((one) =>
+    "condition" in one && isAboutLevel(one.condition) && meant.includes(one)
+      ? { condition: { ...one.condition, level: "advanced" }, hasLevel: true }
+      : one,
+  );
+}

@@ -1,0 +1,87 @@
+import type { FinderCatalogue } from "./catalogue-rules";
+import { MAX_MONTHS, type NamedCondition } from "./condition-rules";
+import { readRecordWords, type RecordNames } from "./record-rules";
+import type { Read, Unread } from "./refusal-rules";
+import { keyOf, rawOf, type Token } from "./token-rules";
+import { readFreeWords, shareAlone } from "./when-rules";
+
+/** What else someone may ask by: the day, if who is free, and names of records. */
+export type Asks = Pick<FinderCatalogue, "today" | keyof RecordNames>;
+
+const CONFIRMED =
+  /^(?=.*\b(?:confirmed|approved|fresh|within|last|past)\b)(?:confirmed|approved|fresh)?\s*(?:within|in)?\s*(?:the )?(?:last|past)?\s*(\d{1,3}|a|one)?\s*(months?|years?)$/;
+/** How long someone has done something, which nobody says: "3 years", "5+ years of experience". */
+const YEARS =
+  /^(?:over |more than |min(?:imum)? )?(?:\d{1,2}|two|three|four|five|ten|zwei|drei|funf) ?\+? ?(?:years?|yrs?|jahren?|months?)(?: (?:of )?(?:experience|exp))?$/;
+/** Whose engagements someone had: "who worked for Nordbank". */
+const WORKED_FOR = /^(?:who )?(?:(?:has|have|had) )?(?:worked|works|working) (?:for|at) (.+?)[?!.]*$/;
+/** The same by a project: "who was on the Kestrel project". */
+const WORKED_ON =
+  /^(?:who )?(?:was|were|is|are|worked|works) (?:on|in) (?:the )?(.+) (?:project|engagement|account)[?!.]*$/;
+/** Whose project ends, and when: "who rolls off in January". */
+const ROLLS_OFF =
+  /^(?:who )?(?:(?:is|are) )?(?:roll(?:s|ing)?|com(?:es?|ing)) off(?: (?:in|at|on|by|from))?(?: (.+))?$/;
+/** A text that says an interest, after words such as "who is". */
+const interested = (words: RegExp) => new RegExp(`^(?:interest:?\\s*)?(?:who )?(?:(?:is|are) )?(?:${words.source})$`);
+const INTERESTS: readonly [RegExp, NamedCondition][] = [
+  [
+    interested(/happy to teach|(?:can |could )?teach(?:es|ing)?|mentors?/),
+    { kind: "interest", interest: "happy_to_teach" },
+  ],
+  [
+    interested(
+      /(?:(?:keen|interested|eager)(?: (?:on|in|to))?|(?:wants?|would like|likes)(?: to)?)(?: (?:learn(?:ing)?|use|using|work|working|do|try))?|learn(?:s|ing)|(?:gerade )?lern(?:t|en)(?: gerade)?/,
+    ),
+    { kind: "interest", interest: "keen" },
+  ],
+];
+
+/**
+ * Reads words that name nothing of the catalogue: "confirmed within 6 months", "happy to teach", "free in january". Null
+ * if they aren't.
+ */
+export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
+  const text = keyOf(tokens);
+  const interest = INTERESTS.find(([words]) => words.test(text));
+  if (interest) return { condition: { ...interest[1] }, hasLevel: false };
+  const free = readFreeWords(text, asks.today);
+  if (typeof free === "string") {
+    const said = rawOf([{ tokens }]);
+    const share = shareAlone(text);
+    if (share === null) return { unread: { text: said, why: free, suggestions: [] } };
+    const now = `${share}% free now`;
+    return { unread: { text: said, why: free, suggestions: [{ label: now, typed: now }], share } };
+  }
+  if (free) return { condition: free, hasLevel: false };
+  const confirmed = CONFIRMED.exec(text);
+  if (YEARS.test(text))
+    return { unread: { text: rawOf([{ tokens }]), why: "People are found by levels, not by years.", suggestions: [] } };
+  const engaged = readAboutEngagements(text, asks.today);
+  if (engaged) return { unread: { text: rawOf([{ tokens }]), ...engaged } };
+  if (!confirmed) return readAboutRecord(tokens, asks);
+  const [, count, unit] = confirmed;
+  const number = count === undefined || count === "a" || count === "one" ? 1 : Number(count);
+  const months = unit!.startsWith("year") ? number * 12 : number;
+  if (months >= 1 && months <= MAX_MONTHS) return { condition: { kind: "confirmed", months }, hasLevel: false };
+  return { unread: { text: rawOf([{ tokens }]), why: `A period is 1 to ${MAX_MONTHS} months.`, suggestions: [] } };
+}
+
+/** Says where planners see what engagements the text is about; null for other texts. */
+function readAboutEngagements(text: string, today: Asks["today"]): Omit<Unread, "text"> | null {
+  const [rolls, off] = ROLLS_OFF.exec(text) ?? [];
+  const [, client] = WORKED_FOR.exec(text) ?? WORKED_ON.exec(text) ?? [];
+  if (rolls === undefined && client === undefined) return null;
+  if (!today) return { why: "Only who plans projects can ask about engagements.", suggestions: [] };
+  if (client !== undefined)
+    return { why: "Clients lists who worked for each.", suggestions: [], unknown: { name: client, level: null } };
+  const after = `free after ${off}`;
+  const suggestions = off === undefined ? [] : [{ label: after, typed: after }];
+  return { why: "Availability shows whose project ends.", suggestions };
+}
+
+function readAboutRecord(tokens: readonly Token[], asks: Asks): Read | null {
+  const read = readRecordWords(keyOf(tokens).replace(/[?!.]+$/, ""), asks);
+  if (read === null || "kind" in read) return read && { condition: read, hasLevel: false };
+  const suggestions = read.suggestions.map((typed) => ({ label: typed, typed }));
+  return { unread: { text: rawOf([{ tokens }]), why: read.why, suggestions } };
+}

@@ -1,0 +1,74 @@
+import { wordsOf } from "@/lib/platform/core/words-of";
+import { spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
+
+/** Words that name nothing, in the form of `normalizeForSearch`. */
+
+/** "Or above" is what a level means anyway. */
+export const FILLERS: ReadonlySet<string> = new Set([
+  "somebody",
+  "everybody",
+  "anybody",
+  ...wordsOf(`
+  or above, or better, or higher, or more, and above, and up, at least, level, in, with, who, that, can, could,
+  we want, i want, we would like, i would like, i'd like, i'm, i am, we're, we are, who's, knows, know, some, someone, any, anyone, everyone, people, has, have, a, an, the, of, i, we, need, find, me,
+  mochte, suche, suchen, brauche, brauchen, jemand, jemanden, alle, looking for, experience, experienced, knowledge, erfahrung, kenntnisse, kenntnissen, skills, both, either, wer, kann, kennt, hat, sich, mit, aus,
+  min, min., minimum, mindestens, gesucht, needed, wanted, +, =, >=, \u2265, ?
+`),
+]);
+/** Words that say nothing beside a name, and elsewhere begin something: "who should I ask about Kafka", "free for". */
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  wordsOf(`
+  is, are, was, were, be, been, do, does, did, there, for, to, on, at, from, by, as, about, should, would, will, might,
+  done, another, more, only, just, nur, join, where, wo, ask, talk, help, helps, helping, want, please, show, list, give, get, us, our, my, ist, sind, war, haben, habe, gibt,
+  es, fur, bei, von, zu, zum, zur, im, als, uber, wir, ich, uns, mir, ein, eine, einen, einem, einer, der, die, das, den, dem,
+  sollte, soll, hilft, helfen, fragen, bitte
+`),
+);
+
+/** Whether a word says nothing beside a name. */
+export const isSmallWord = (key: string): boolean => SMALL_WORDS.has(key);
+
+const LONG_FILLERS = [
+  "somebody",
+  "someone",
+  "everybody",
+  "everyone",
+  "anyone",
+  "experience",
+  "experienced",
+  "knowledge",
+];
+
+/** Whether a word that names nothing is a misspelled one that means nothing: "somone". */
+export const isFillerMisspelled = (key: string): boolean => {
+  const [like] = key.length > 4 ? spelledAlike(LONG_FILLERS, (word) => word, [key]) : [];
+  return like !== undefined && Math.abs(like.length - key.length) < 2;
+};
+
+/** What people are called by their work: beside a competency it says nothing more. */
+export const isWorkNoun = (key: string): boolean =>
+  /^(?:dev|developer|engineer|programmer|coder|person|guy|colleague|consultant|specialist|entwickler(?:in|innen)?)s?$/.test(
+    key,
+  );
+/** Who may be meant by "anyone but Fatima". */
+const ANYONE = /^(?:any|some|every)(?:one|body)$|^(?:people|all|alle|jeder)$/;
+const BUTS = ["but", "aber"];
+const JOINTS = new Set([...BUTS, "and", "und", "&", "+", "/"]);
+/** Words before what people mustn't have or be. */
+export const REFUSED_WORDS: readonly string[] = wordsOf(`
+  not, no, without, except, excluding, kein, keine, keinen, nicht, ohne, ausser
+`);
+/** Whether a word says that something isn't so; `before`: the word before it, as "anyone but" is no "and". */
+export const isRefusal = (key: string, before: string): boolean =>
+  REFUSED_WORDS.includes(key.replace(/^\(/, "")) || (key === "but" && ANYONE.test(before));
+/** Whether a word stands between conditions. */
+export const isJoint = (key: string): boolean => JOINTS.has(key);
+
+/** Whether a word is what grades are called, although none here has the name. */
+export const isGradeWord = (key: string): boolean =>
+  /^(?:(?:junior|senior|mid|midlevel|regular|principal|lead)s?|[js]r\.?)$/.test(key);
+/** Between names of which one is enough. */
+export const ORS: readonly string[] = ["or", "oder"];
+
+/** Whether a word says that an alternative follows. */
+export const isOr = (key: string): boolean => ORS.includes(key);
