@@ -8,7 +8,7 @@ export default function NotFound() {
   return (
     <main className="mx-auto max-w-xl px-4 py-16">
       <Logo size={28} />
-      <PageNotFound />
+      <PageNotFound href="/" label="the start page" />
     </main>
   );
 }

@@ -1,8 +1,13 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { PageNotFound } from "@/components/shell/page-not-found";
+import { wayOnFrom } from "@/lib/doors/auth/navigation";
+import { pageActor } from "@/lib/doors/auth/page-actor";
+import { PATHNAME } from "@/lib/platform/http/request-headers";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-export default function NotFoundInShell() {
-  return <PageNotFound />;
+export default async function NotFoundInShell() {
+  const [address = ""] = ((await headers()).get(PATHNAME) ?? "").split("?");
+  return <PageNotFound {...wayOnFrom(address, await pageActor())} />;
 }

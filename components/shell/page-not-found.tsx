@@ -7,21 +7,21 @@ export interface PageNotFoundProps {
   /** What can be the reason. */
   why?: string;
   /** Where to go instead. */
-  href?: Route;
-  label?: string;
+  href: Route;
+  label: string;
 }
 
 /** Says that an address has no page, or none that this person may open. */
 export const PageNotFound = ({
   title = "Page not found",
   why = "The address may be wrong, or you don't have access to this page.",
-  href = "/sheet",
-  label = "Go to my sheet",
+  href,
+  label,
 }: PageNotFoundProps) => (
   <div className="mx-auto max-w-xl py-10">
     <PageHeading description={why}>{title}</PageHeading>
-    <LinkButton href={href} className="mt-6">
-      {label}
+    <LinkButton href={href} variant="primary" className="mt-6">
+      {`Go to ${label}`}
     </LinkButton>
   </div>
 );

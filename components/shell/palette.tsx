@@ -4,6 +4,7 @@ import { mayLeaveTo } from "@/components/ui/leave-guard";
 import { counted } from "@/lib/platform/core/counted";
 import AppWindow from "lucide-react/icons/app-window";
 import History from "lucide-react/icons/history";
+import Zap from "lucide-react/icons/zap";
 import { Command } from "cmdk";
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
@@ -19,8 +20,9 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
 import { nameIn, NOTHING_FOUND } from "@/lib/finder/palette-search/rules";
 import { printScreen } from "./keys";
-import { countOf, FoundGroups, questionOf } from "./palette-found";
-import { Acts, Group, Item } from "./palette-list";
+import { foundGroups, QUESTION } from "./palette-found";
+import { Group, type ResultGroup } from "./palette-list";
+import { inOrder, isWellNamed } from "./palette-order";
 import { THEMES } from "./theme-choice";
 import { type Opened, rememberOpened } from "./opened";
 import { KIND_WORDS, readOpened } from "./opened-list";
@@ -54,20 +56,19 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
     if (named) rememberOpened({ ...named, href });
     if (mayLeaveTo(href)) router.push(href as Route);
   };
-  /** Those with the words in their name come before those that people call so. */
-  function foundIn<T extends { label: string; words: string }>(all: readonly T[]): T[] {
-    const isNamed = ({ label }: T) => has(label);
-    return all.filter(isNamed).concat(all.filter((one) => !isNamed(one) && has(`${one.label} ${one.words}`)));
-  }
   const isUnasked = text.trim() === "";
   // The current screen, and an act that only leads to it, would do nothing: they are found only by their names.
-  const asideOf = (href: string) => (href === pathname ? "You are here" : "");
-  const offered = <T extends { href: string }>(all: readonly T[]) =>
+  const offered = (kind: string, all: readonly { href: string; label: string; words: string }[]) =>
     all
       .filter(({ href }) => !isUnasked || href !== pathname)
-      .map((one) => ({ ...one, aside: asideOf(one.href), act: go(one.href) }));
-  const destinations = offered(destinationsOf(visitor));
-  const acts = offered(actsOf(visitor));
+      .map((one) => ({
+        ...one,
+        id: `${kind} ${one.href} ${one.label}`,
+        aside: one.href === pathname ? "You are here" : "",
+        act: go(one.href),
+      }));
+  const destinations = offered("screen", destinationsOf(visitor));
+  const acts = offered("action", actsOf(visitor));
   // Without words all of them would be more than the screens.
   const here = isUnasked ? acts.filter(({ href }) => href.split(/[?#]/)[0] === pathname) : [];
   const [before] = useState(readOpened);
@@ -75,28 +76,53 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
   const allActions = [
     ...(isUnasked ? [] : acts),
     ...THEMES.map(({ name, label }) => ({
+      id: `theme ${name}`,
       label: `Theme: ${label}`,
       words: "",
       act: () => (setTheme(name), onClose()),
     })),
-    { label: "Keyboard shortcuts", words: "help keys", act: onKeys },
-    { label: "Print this screen", words: "paper pdf", act: () => (onClose(), setTimeout(printScreen)) },
-    { label: "Log out", words: "logout sign out", act: () => mustAsk() || logOut() },
+    { id: "keys", label: "Keyboard shortcuts", words: "help keys", act: onKeys },
+    {
+      id: "print",
+      label: "Print this screen",
+      words: "paper pdf",
+      act: () => (onClose(), setTimeout(printScreen)),
+    },
+    { id: "log-out", label: "Log out", words: "logout sign out", act: () => mustAsk() || logOut() },
   ];
-  const named = { screens: foundIn(destinations), actions: foundIn(allActions) };
-  const isNamed = Object.values(named).some(({ length }) => length > 0);
+  const named = <T extends Named>(all: readonly T[]) => all.filter((one) => has(`${one.label} ${one.words}`));
+  const isNamed = [...named(destinations), ...named(allActions)].length > 0;
   const found = isNamed ? withWords(results.found, words) : results.found;
-  const foundCount = countOf(found, visitor, words);
-  // Neither beside what has the words, nor before that may still arrive, so that Enter keeps its target.
-  const isSimilar = !results.isLoading && !isNamed && (found.similar || foundCount === 0);
-  const alike = <T extends { label: string }>(all: readonly T[]) =>
-    isSimilar ? spelledAlike(all, ({ label }) => normalizeForSearch(label), words) : [];
-  const screens = named.screens.concat(alike(destinations));
-  const actions = named.actions.concat(alike(allActions));
-  const counts = {
-    results: opened.length + here.length + screens.length + actions.length + foundCount,
-    questions: questionOf(found, visitor) ? 1 : 0,
-  };
+  const groups = foundGroups(found, words, visitor, go);
+  // Neither beside what has the words, nor before that may still arrive.
+  const isSimilar = !results.isLoading && !isNamed && (found.similar || countFound(groups) === 0);
+  // What has the words only in its other names waits for what the server finds: that may be better.
+  const local = <T extends Named>(all: readonly T[]) =>
+    isSimilar
+      ? spelledAlike(all, ({ label }) => normalizeForSearch(label), words)
+      : named(all).filter(({ label }) => isUnasked || !results.isLoading || isWellNamed(label, words));
+  const screens = { title: "Screens", icon: AppWindow, results: local(destinations) };
+  const actions = { title: "Actions", icon: Zap, results: local(allActions) };
+  const shown = isUnasked
+    ? [
+        {
+          title: "Opened last",
+          icon: History,
+          results: opened.map(({ href, label, kind }) => ({
+            id: `opened ${href}`,
+            label,
+            aside: KIND_WORDS[kind],
+            act: go(href, { label, kind }),
+          })),
+        },
+        { title: "On this screen", icon: Zap, results: here },
+        screens,
+        actions,
+      ]
+    : inOrder([screens, actions], groups, words);
+  const count = shown.reduce((sum, { results }) => sum + results.length, 0);
+  const similar = isSimilar ? countFound(shown) : 0;
+  const isNothing = count === 0 && !results.isLoading && !results.failure;
   return (
     <Dialog onClose={onClose} title="Search" size="lg">
       <Command label={`Search ${placesOf(visitor)}`} shouldFilter={false} loop>
@@ -111,34 +137,37 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
           className="h-9 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-muted"
         />
         <p role="status" className={text === "" ? "sr-only" : "mt-2 px-2 text-sm wrap-anywhere text-ink-muted"}>
-          {results.isLoading ? "Searching…" : resultsText(counts, isSimilar, text.trim(), visitor)}
+          {results.isLoading ? "Searching…" : resultsText(count, similar, text.trim(), visitor)}
         </p>
         {results.failure && <LoadStatus of={results} className="mt-2" />}
         <Command.List label="Results" className="mt-1 max-h-[min(26rem,50vh)] overflow-y-auto">
-          {/* Local results first: the server's results appear below them, so that Enter keeps its target. */}
-          <Group title="Opened last" icon={History}>
-            {opened.map(({ href, label, kind }) => (
-              <Item key={href} id={`opened ${href}`} onSelect={go(href, { label, kind })} aside={KIND_WORDS[kind]}>
-                {label}
-              </Item>
-            ))}
-          </Group>
-          <Acts title="On this screen" acts={here} />
-          <Group title="Screens" icon={AppWindow}>
-            {screens.map(({ href, label, aside, act }) => (
-              <Item key={href} id={`screen ${href}`} onSelect={act} aside={aside}>
-                {label}
-              </Item>
-            ))}
-          </Group>
-          <Acts title="Actions" acts={actions} />
-          <FoundGroups found={found} words={words} visitor={visitor} go={go} />
+          {shown.map((group) => (
+            <Group key={group.title} {...group} />
+          ))}
+          {isNothing && (
+            <Group
+              title="Instead"
+              icon={Zap}
+              results={[
+                { id: "all", label: "Show all screens", act: () => setText("") },
+                ...destinations.filter(({ href }) => INSTEAD.includes(href)),
+              ]}
+            />
+          )}
         </Command.List>
       </Command>
       {question}
     </Dialog>
   );
 }
+
+type Named = { label: string; words: string };
+
+/** Where to go on after a search that found nothing: to add what is missing, or to ask for it in other words. */
+const INSTEAD: readonly string[] = ["/competency", "/finder", "/learning-pointers"];
+
+const countFound = (groups: readonly ResultGroup[]) =>
+  groups.reduce((sum, { results }) => sum + results.filter(({ id }) => id !== QUESTION).length, 0);
 
 /** What was found, without what is only spelled like the words: that is never beside what has them. */
 function withWords(found: SearchResults, words: readonly string[]): SearchResults {
@@ -148,16 +177,9 @@ function withWords(found: SearchResults, words: readonly string[]): SearchResult
 }
 
 /** Says how many results there are: "2 results", also if they are only spelled like the text. */
-function resultsText(
-  { results, questions }: { results: number; questions: number },
-  isSimilar: boolean,
-  text: string,
-  visitor: Visitor,
-): string {
-  if (results + questions === 0) return `0 results for “${text}” among ${placesOf(visitor)}.`;
-  return isSimilar && results > 0
-    ? `Nothing is called “${text}”. ${counted(results, "similar result")}.`
-    : counted(results + questions, "result");
+function resultsText(count: number, similar: number, text: string, visitor: Visitor): string {
+  if (count === 0) return `0 results for “${text}” among ${placesOf(visitor)}.`;
+  return similar > 0 ? `Nothing is called “${text}”. ${counted(similar, "similar result")}.` : counted(count, "result");
 }
 
 /** What is searched for a visitor. */

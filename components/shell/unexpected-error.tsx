@@ -9,7 +9,8 @@ export interface UnexpectedErrorProps {
   onRetry: () => void;
 }
 
-const HOME = "/sheet";
+/** Leads on to where the person starts. */
+const HOME = "/";
 
 /**
  * Replaces a screen that failed. Uses plain elements and no memo: Next puts a copy of each error boundary into every
@@ -37,7 +38,7 @@ export function UnexpectedError({ digest, onRetry }: UnexpectedErrorProps) {
         <button type="button" onClick={onRetry} className="text-button">
           Retry
         </button>
-        <a href={HOME}>Go to my sheet</a>
+        <a href={HOME}>Go to the start page</a>
       </p>
     </div>
   );

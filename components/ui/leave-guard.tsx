@@ -6,8 +6,11 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 
-/** Where the person was about to go: an address of this site, or an entry of the browser's history. */
-type Target = { href: string } | { entry: string };
+/**
+ * Where the person was about to go: an address of this site, or an entry of the browser's history; or the button that
+ * folds away what has the changes.
+ */
+type Target = { href: string } | { entry: string } | { fold: HTMLElement };
 
 /** Asks a guard whether another address may be opened; its detail is the address. */
 const LEAVING = "cairn:leaving";
@@ -21,12 +24,14 @@ export const mayLeaveTo = (href: string): boolean =>
 
 /**
  * Asks before unsaved changes are lost: the browser asks before closing or reloading the page, a dialog before a link,
- * what asks `mayLeaveTo`, or (where the browser supports it) Back. Does nothing while `unsaved` is false.
+ * what asks `mayLeaveTo`, the button that folds away the part that it is in, or (where the browser supports it) Back. Does
+ * nothing while `unsaved` is false.
  */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const router = useRouter();
   const [target, setTarget] = useState<Target | null>(null);
   const leaving = useRef(false);
+  const place = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
     if (!unsaved) return;
@@ -34,14 +39,16 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     const askByBrowser = (event: BeforeUnloadEvent) => {
       if (!leaving.current) event.preventDefault();
     };
-    const askAtLink = (event: MouseEvent) => {
-      const href = leaving.current ? null : addressOf(event);
-      if (href === null) return;
+    const askAtClick = (event: MouseEvent) => {
+      if (leaving.current) return;
+      const href = addressOf(event);
+      const fold = foldOf(event, place.current);
+      if (href === null && fold === null) return;
       event.preventDefault();
       event.stopPropagation();
       // A menu would stay open over the dialog.
       if (event.target instanceof Element) event.target.closest<HTMLElement>("[popover]")?.hidePopover?.();
-      setTarget({ href });
+      setTarget(href === null ? { fold: fold! } : { href });
     };
     const askAtChoice = (event: CustomEventInit<string> & Event) => {
       if (leaving.current || event.detail === undefined) return;
@@ -55,12 +62,12 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     };
     const navigation: Navigation | undefined = window.navigation;
     window.addEventListener("beforeunload", askByBrowser);
-    document.addEventListener("click", askAtLink, true);
+    document.addEventListener("click", askAtClick, true);
     document.addEventListener(LEAVING, askAtChoice);
     navigation?.addEventListener("navigate", askAtStep);
     return () => {
       window.removeEventListener("beforeunload", askByBrowser);
-      document.removeEventListener("click", askAtLink, true);
+      document.removeEventListener("click", askAtClick, true);
       document.removeEventListener(LEAVING, askAtChoice);
       navigation?.removeEventListener("navigate", askAtStep);
     };
@@ -71,10 +78,12 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     setTarget(null);
     if (!target) return;
     if ("href" in target) router.push(target.href as Route);
+    else if ("fold" in target) target.fold.click();
     else window.navigation.traverseTo(target.entry);
   }
 
-  if (!unsaved || target === null) return null;
+  if (!unsaved) return null;
+  if (target === null) return <span ref={place} hidden />;
   return (
     <Dialog
       onClose={() => setTarget(null)}
@@ -92,6 +101,13 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
       You have unsaved changes.
     </Dialog>
   );
+}
+
+/** The button that a click is on, if it would fold away the part of the page that `place` is in. */
+function foldOf({ target, defaultPrevented }: MouseEvent, place: HTMLElement | null): HTMLElement | null {
+  const button = target instanceof Element ? target.closest<HTMLElement>("button[aria-expanded=true]") : null;
+  const part = document.getElementById(button?.getAttribute("aria-controls") ?? "");
+  return !defaultPrevented && place !== null && part?.contains(place) ? button : null;
 }
 
 /** The address that a click would open instead of this page; null for any other click. */

@@ -8,6 +8,11 @@ const SKILLS = Array.from({ length: 8 }, (_, place) => `Hundred and fifty: skill
 /** Lists the requests of one person. The focus leaves the field, so that keys are the screen's again. */
 async function choosePerson(page: Page, person: CastName) {
   const field = page.getByRole("combobox", { name: "Person" });
+  // A press before the scripts have arrived is lost.
+  await expect(async () => {
+    if (!(await field.isVisible())) await page.getByRole("button", { name: "Filters", exact: true }).click();
+    await expect(field).toBeVisible({ timeout: 500 });
+  }).toPass();
   await field.fill(fullName(person));
   await field.press("Enter");
   await expect(page).toHaveURL(/person=\d+/);

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { notFound } from "next/navigation";
+import type { Route } from "next";
+import { notFound, redirect } from "next/navigation";
 import { CardScreen, ComparisonScreen, type FoundBy } from "@/components/finder/people-search/cards-screen";
 import { headParts, PersonHead } from "@/components/conversations/person-head/person-head";
 import { getPersonHead } from "@/lib/conversations/person-head/queries";
+import { headTabs } from "@/lib/conversations/person-head/rules";
 import { getFinderView } from "@/lib/finder/people-search/catalogue-queries";
 import { readAsked, readCardIds } from "@/lib/finder/people-search/rules";
 import { namedQuestion } from "@/lib/finder/people-search/catalogue-rules";
@@ -15,6 +17,7 @@ import { singleParams } from "@/lib/platform/core/address";
 
 type Props = PageProps<"/cards">;
 
+const isCurrent = (tab: { isCurrent: boolean }) => tab.isCurrent;
 const headOf = cache((user_id: string) => read(getPersonHead, { user_id }));
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -36,6 +39,8 @@ export default async function CardsPage({ searchParams }: Props) {
     return <ComparisonScreen ids={[id, ...more]} found={found} back={back} {...first} />;
   }
   const person = await headOf(String(id));
+  // Its place is the sheet's, for who sees that: the navbar marks it above all tabs of a person.
+  if (from === undefined && person?.seesSheet) redirect(headTabs(person, "card").find(isCurrent)!.href as Route);
   return (
     <>
       <PersonHead person={person} current="card" />

@@ -12,14 +12,13 @@ import { getFirstSteps } from "@/lib/people/first-steps/queries";
 import { HIDDEN, HIDING_COOKIE } from "@/lib/people/first-steps/rules";
 import { getAsks } from "@/lib/conversations/rounds/ask-queries";
 import { getAdminTasks } from "@/lib/doors/admin-tasks/queries";
+import { fitsGrade } from "@/lib/doors/admin-tasks/rules";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
 import { getSheetNews } from "@/lib/reviews/history/queries";
 import { getNextSteps } from "@/lib/conversations/conversations/step-queries";
 import { isNewcomer } from "@/lib/sheet/rows/summary-rules";
 import { rowsIn, type SheetView } from "@/lib/sheet/rows/view";
 import { read } from "@/lib/doors/pages/read";
-
-const MAX_TILES = 3;
 
 /** The rows of one's own sheet, with what asks for the person above them. */
 export async function ownRows(view: SheetView, head: OwnersHead | null) {
@@ -38,8 +37,8 @@ export async function ownRows(view: SheetView, head: OwnersHead | null) {
   const questions = rows.filter(({ asked }) => asked);
   const isAsked = !asksNothing(asks, questions);
   const fillsIn = isNewcomer(rows);
-  // The strip has room for three tiles: an admin's own news and goals come before the administration.
-  const hasRoom = [isAsked, expected !== null, news !== null].filter(Boolean).length < MAX_TILES;
+  // The first steps are the admin's work until they are done.
+  const administers = firstSteps === null && adminTasks.length > 0;
   // Without any discipline there are no rows, and their place asks for one.
   const hasEveryonesAlone = view.disciplines.length > 0 && view.disciplines.every(({ isForEveryone }) => isForEveryone);
   return (
@@ -48,15 +47,12 @@ export async function ownRows(view: SheetView, head: OwnersHead | null) {
       head={head}
       firstSteps={firstSteps ? <FirstSteps {...firstSteps} /> : hasEveryonesAlone && <ChooseDiscipline />}
       opensLegend={opensLegend(browser)}
-      expected={expected}
+      expected={fitsGrade([isAsked, administers, news !== null]) ? expected : null}
       steps={new Map(steps.map((step) => [step.rowId, <NextStep key={step.rowId} step={step} />]))}
       news={news && <NewsTile sheetId={view.sheetId} news={news} />}
     >
       <AskTile asks={asks} questions={questions} isSecond={fillsIn} />
-      {/* The first steps are the admin's work until they are done. */}
-      {firstSteps === null && hasRoom && adminTasks.length > 0 && (
-        <AdminTile tasks={adminTasks} isFirst={!isAsked && !fillsIn} />
-      )}
+      {administers && <AdminTile tasks={adminTasks} isFirst={!isAsked && !fillsIn} />}
     </SheetScreen>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
-import { LeaveGuard } from "@/components/ui/leave-guard";
+import { useUnsaved } from "@/components/ui/use-unsaved";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import { useWork } from "@/components/ui/use-work";
@@ -37,6 +37,7 @@ export function CaseForm({ shown, of, onClose }: CaseFormProps) {
   );
   const [isUnsaved, setUnsaved] = useState(false);
   const { working, failure, run } = useWork();
+  const { leave, question } = useUnsaved({ isDirty: isUnsaved, isSaving: working !== null, onClose });
   // Of another grade other rows are there, whose notes can be chosen once it is saved.
   const isOther = gradeId !== of.grade?.id;
   const isEnded = !isAim(of);
@@ -67,7 +68,6 @@ export function CaseForm({ shown, of, onClose }: CaseFormProps) {
       onSubmit={save}
       onChange={() => setUnsaved(true)}
     >
-      <LeaveGuard unsaved={isUnsaved && working === null} />
       <Select
         label="Grade"
         className="w-64"
@@ -103,8 +103,9 @@ export function CaseForm({ shown, of, onClose }: CaseFormProps) {
         >
           Save case
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={leave}>Cancel</Button>
       </div>
+      {question}
       <Failure title="The case wasn't saved.">{failure}</Failure>
     </Form>
   );

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { FileInput } from "@/components/ui/file-input";
 import { Button } from "@/components/ui/button";
+import { LeaveGuard } from "@/components/ui/leave-guard";
 import { TextArea } from "@/components/ui/text-area";
 import type { Source } from "./import-calls";
 import { base64Of } from "@/lib/doors/client/base64-of";
@@ -25,6 +26,7 @@ export function ImportSource({ mostLines, opened, disabled, onOpen, onFail }: Im
   const id = useId();
   const [chosenName, setChosenName] = useState(opened);
   const [pasted, setPasted] = useState("");
+  const [read, setRead] = useState("");
 
   async function open(name: string, content: Blob) {
     if (content.size > MAX_BYTES) return onFail(`${name} is larger than 20 MB. Split it and import the parts.`);
@@ -78,6 +80,7 @@ export function ImportSource({ mostLines, opened, disabled, onOpen, onFail }: Im
         </p>
       </div>
       <div className="grid content-start gap-2">
+        <LeaveGuard unsaved={pasted.trim() !== "" && pasted !== read} />
         <TextArea
           label="Or paste cells"
           hint="Copy them in a spreadsheet, with the headings, or paste a Markdown or HTML table."
@@ -89,7 +92,10 @@ export function ImportSource({ mostLines, opened, disabled, onOpen, onFail }: Im
         <Button
           className="justify-self-start"
           disabled={disabled || pasted.trim() === ""}
-          onClick={() => void open("Pasted cells", new Blob([pasted]))}
+          onClick={() => {
+            setRead(pasted);
+            void open("Pasted cells", new Blob([pasted]));
+          }}
         >
           Preview cells
         </Button>

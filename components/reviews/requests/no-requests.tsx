@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -11,9 +12,12 @@ export function NoRequests({ filter }: Pick<ReviewsView, "filter">) {
   if (isFiltered) return <NoMatches all={reviewsPath({ state: filter.state })} />;
   if (filter.state === "waiting_for_me")
     return (
-      <EmptyState title="Nothing waits for you" picture={<EmptyPicture kind="cairn" />}>
-        New level requests of your reports appear here by themselves. All waiting has everyoneby themselves. All waiting
-        has everyone&apos;s.apos;s.
+      <EmptyState
+        title="Nothing waits for you"
+        picture={<EmptyPicture kind="cairn" />}
+        action={<LinkButton href={reviewsPath({ state: "all" }) as Route}>Show all waiting</LinkButton>}
+      >
+        New level requests of your reports appear here by themselves.
       </EmptyState>
     );
   return (

@@ -15,7 +15,7 @@ export function RequestAgainDialog({ opener, ...form }: RequestAgainDialogProps)
     <Dialog onClose={leave} returnFocusTo={opener} title={`Request for ${form.subject}`} size="lg">
       {question}
       <div onChange={() => setDirty(true)}>
-        <RequestForm {...form} />
+        <RequestForm {...form} leaveDialog={leave} />
       </div>
     </Dialog>
   );

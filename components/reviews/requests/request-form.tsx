@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { LeaveGuard } from "@/components/ui/leave-guard";
+import { useUnsaved } from "@/components/ui/use-unsaved";
 import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -28,6 +28,8 @@ export interface RequestFormProps {
   level?: Level;
   onSent: (change: Requested) => void;
   onClose: () => void;
+  /** Of a dialog that itself asks before what was typed is lost: closes it. */
+  leaveDialog?: () => void;
 }
 
 /** Requests a level on one's own sheet together with a comment and evidence, the criterion of that level in view. */
@@ -48,7 +50,7 @@ export function RequestForm({ sheetId, rowId, ...rest }: RequestFormProps) {
 
 type LoadedProps = Omit<RequestFormProps, "rowId"> & { row: Row };
 
-function LoadedForm({ sheetId, row, subject, level: offered, onSent, onClose }: LoadedProps) {
+function LoadedForm({ sheetId, row, subject, level: offered, onSent, onClose, leaveDialog }: LoadedProps) {
   const others = LEVELS.filter((level) => level !== row.current_level);
   const [level, setLevel] = useState<Level>(
     () => others.find((each) => each === offered) ?? LEVELS[ordinal(row.current_level) + 1] ?? others.at(-1)!,
@@ -57,6 +59,11 @@ function LoadedForm({ sheetId, row, subject, level: offered, onSent, onClose }: 
   // Once the level is requested, a failure is about comment and evidence only: Retry sends them alone.
   const [sent, setSent] = useState<Requested | null>(null);
   const { working, failure, run } = useWork();
+  const { leave, question } = useUnsaved({
+    isDirty: leaveDialog === undefined && (details.comment.trim() !== "" || details.evidence.some(isGiven)),
+    isSaving: working !== null,
+    onClose,
+  });
 
   const send = () =>
     run(async () => {
@@ -105,13 +112,13 @@ function LoadedForm({ sheetId, row, subject, level: offered, onSent, onClose }: 
         <Button
           onClick={() => {
             if (sent) onSent(sent);
-            onClose();
+            (leaveDialog ?? leave)();
           }}
         >
           {sent ? "Close" : "Cancel"}
         </Button>
       </div>
-      <LeaveGuard unsaved={details.comment.trim() !== "" || details.evidence.some(isGiven)} />
+      {question}
     </Form>
   );
 }

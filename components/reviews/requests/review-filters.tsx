@@ -40,11 +40,10 @@ const SELECTS = [
     label: "Person",
     all: "Everyone",
     choices: "people",
-    width: "sm:w-42 min-[90rem]:min-w-42 min-[90rem]:flex-1 min-[90rem]:max-w-60",
   },
-  { name: "cm_role_id", label: "Discipline", all: "All", choices: "disciplines", width: "sm:w-36" },
-  { name: "cm_area_id", label: "Area", all: "All", choices: "areas", width: "sm:w-31" },
-  { name: "cm_competency_id", label: "Competency", all: "All", choices: "competencies", width: "sm:w-40" },
+  { name: "cm_role_id", label: "Discipline", all: "All", choices: "disciplines" },
+  { name: "cm_area_id", label: "Area", all: "All", choices: "areas" },
+  { name: "cm_competency_id", label: "Competency", all: "All", choices: "competencies" },
 ] as const;
 
 /** The option that filters nothing. */
@@ -55,7 +54,7 @@ export interface ReviewFiltersProps {
   choices: ReviewChoices;
   /** How many requests a list has, if it says so. */
   countOf: (state: ReviewState) => string | null;
-  /** What else is in their row. */
+  /** What else is beside the lists. */
   children?: ReactNode;
 }
 
@@ -81,12 +80,20 @@ export function ReviewFilters({ filter, choices, countOf, children }: ReviewFilt
           }))}
         />
       </div>
-      <FoldedFilters isSet={SELECTS.some(({ name }) => filter[name] !== undefined)}>
-        {SELECTS.map(({ name, label, all, choices: kind, width }) => (
+      <FoldedFilters
+        isSet={SELECTS.filter(({ name }) => filter[name] !== undefined).length}
+        beside={
+          <>
+            {isLoading && <Spinner label="Loading…" />}
+            {children && <div className="ml-auto">{children}</div>}
+          </>
+        }
+      >
+        {SELECTS.map(({ name, label, all, choices: kind }) => (
           <Combobox
             key={name}
             label={label}
-            className={width}
+            className="sm:max-w-72 sm:min-w-44 sm:flex-1"
             options={[
               { id: EVERY, label: all },
               ...choices[kind].map(({ id, name: text, aside }) => ({ id, label: text, aside })),
@@ -95,8 +102,6 @@ export function ReviewFilters({ filter, choices, countOf, children }: ReviewFilt
             onChoose={({ id }) => go({ [name]: id === EVERY ? undefined : id })}
           />
         ))}
-        {isLoading && <Spinner label="Loading…" />}
-        {children && <div className="ml-auto">{children}</div>}
       </FoldedFilters>
     </div>
   );

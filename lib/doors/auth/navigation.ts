@@ -20,8 +20,8 @@ const MATRICES: NavItem = {
   label: "Competency Matrices",
   covers: ["/team", "/users", OTHERS_CONVERSATIONS],
 };
-const STAFFING: NavItem = { href: "/staffing", label: "Staffing", covers: ["/cards"] };
-const FINDER: NavItem = { href: "/finder", label: "Finder", covers: ["/cards"] };
+const STAFFING: NavItem = { href: "/staffing", label: "Staffing", covers: [] };
+const FINDER: NavItem = { href: "/finder", label: "Finder", covers: [] };
 const NEEDS: NavItem = { href: "/needs", label: "Needs", covers: [] };
 const TEMPLATES: NavItem = {
   href: "/competency-matrix-template",
@@ -58,12 +58,22 @@ function itemsOf(visitor: Visitor): readonly NavItem[] {
   if (isManagerOrAdmin(visitor)) return [SHEET, REVIEWS, MATRICES, STAFFING, TEMPLATES, POINTERS];
   if (visitor.isStaffing) return [STAFFING, SHEET, POINTERS];
   if (visitor.mayFindPeople) return [SHEET, POINTERS, FINDER];
-  // Their own card is the only one that they come to.
-  return [{ ...SHEET, covers: SHEET.covers.concat("/cards") }, POINTERS, NEEDS];
+  return [SHEET, POINTERS, NEEDS];
 }
 
 /** The links of the admins' menu by what one does there. */
 export type NavGroup = { label: string; items: readonly NavItem[] };
+
+/**
+ * Returns where to go from an address that has no page for a visitor: the navbar's link, the tab or the admins' page that
+ * it is below, else where they start.
+ */
+export function wayOnFrom(pathname: string, visitor: Visitor): Pick<NavItem, "href" | "label"> {
+  const { items, admin, places } = navigationOf(visitor);
+  const isBelow = (path: string) => `${pathname}/`.startsWith(`${path}/`);
+  const screens = [...items, ...places.flatMap(({ tabs }) => tabs), ...admin.flatMap((group) => group.items)];
+  return screens.find(({ href }) => isBelow(href)) ?? items.find(({ covers }) => covers.some(isBelow)) ?? items[0]!;
+}
 
 /** Returns a visitor's navbar: its links, the groups of the admins' menu, and the places whose screens are tabs. */
 export function navigationOf(visitor: Visitor): { items: NavItem[]; admin: readonly NavGroup[]; places: Place[] } {

@@ -3,19 +3,18 @@ import type { Page } from "./page";
 
 /**
  * Every page: who may open it, where everyone else is sent, its name in the palette and the admins' menu, and what one
- * does there. In the palette's order: one's own pages, those of others, the admins', settings. The first match applies.
+ * can do there at any time: what needs something that waits is only among its page's words. In the palette's order: one's
+ * own pages, those of others, the admins', settings. The first match applies.
  */
 export const PAGES: readonly Page[] = [
   {
     href: "/sheet",
     audience: "signed_in",
     label: "My sheet",
-    words: "my sheet levels skills notes evidence",
+    words:
+      "my sheet levels skills notes evidence request a level ask raise reach fill in rate complete missing confirm still " +
+      "true overdue reply to a question answer respond withdraw cancel",
     acts: [
-      { label: "Request a level", words: "ask raise reach" },
-      { label: "Fill in my levels", words: "rate complete missing", to: "?show=unrated" },
-      { label: "Confirm my levels", words: "still true overdue", to: "?show=overdue" },
-      { label: "Reply to a question, or withdraw my request", words: "answer respond cancel", to: "?show=pending" },
       { label: "Edit my disciplines", words: "add role", to: "?dialog=disciplines" },
       { label: "See my agreements", words: "goals next step plan", to: "?show=agreements" },
       { label: "See what changed in my competencies", words: "whats new wording bar", to: "?show=changes" },
@@ -51,14 +50,9 @@ export const PAGES: readonly Page[] = [
     href: "/reviews",
     audience: "reviewers",
     label: "Reviews",
-    words: "requests approvals",
-    acts: [
-      { label: "Approve or decline requests", words: "decide accept reject grant refuse approval" },
-      { label: "Reply to a request", words: "answer respond ask a question more information" },
-      { label: "Snooze a request", words: "later postpone defer remind wait" },
-      { label: "Approve several requests together", words: "decide bulk batch all first levels newcomer" },
-      { label: "Export requests", words: "download csv excel", to: "?dialog=export" },
-    ],
+    words:
+      "requests approvals approve decline decide accept reject grant refuse reply answer respond ask a question snooze " +
+      "later postpone defer several together bulk batch first levels newcomer export",
   },
   {
     href: "/competency-matrices",
@@ -71,9 +65,8 @@ export const PAGES: readonly Page[] = [
     href: "/team",
     audience: "reviewers",
     label: "Team",
-    words: "heatmap coverage",
+    words: "heatmap coverage mark expected levels grades reached below",
     acts: [
-      { label: "Mark expected levels", words: "grades reached below" },
       { label: "Print Team", words: "paper pdf a3" },
       { label: "Export Team", words: "download csv excel", to: "?dialog=export" },
     ],
@@ -84,22 +77,15 @@ export const PAGES: readonly Page[] = [
     audience: "planners",
     otherwise: "/sheet",
     label: "Availability",
-    words: "staffing away bench free capacity",
-    acts: [
-      { label: "Place people on a need", words: "staff book ask hold" },
-      { label: "Extend or roll off an engagement", words: "part-time end shorten" },
-    ],
+    words: "staffing away bench free capacity place people on a need book hold extend roll off an engagement shorten",
   },
   { href: "/finder", audience: "finders", label: "Finder", words: "find people search skills" },
   {
     href: "/needs",
     audience: "signed_in",
     label: "Needs",
-    words: "demand candidates projects",
-    acts: [
-      { label: "Add need", words: "new create project demand", to: "?dialog=add", audience: "planners" },
-      { label: "Raise my hand for a project", words: "apply volunteer" },
-    ],
+    words: "demand candidates projects raise my hand apply volunteer",
+    acts: [{ label: "Add need", words: "new create project demand", to: "?dialog=add", audience: "planners" }],
   },
   {
     href: "/learning-plan",

@@ -4,15 +4,13 @@ const CARDS = "/cards";
 
 /**
  * Where a page belongs, for the marks in the navbar and the tabs: its path, the place of another person's conversations,
- * or for cards the page that led to them (`?from=`). People side by side come from the finder unless their address names
- * another page.
+ * or for cards the page that led to them (`?from=`). Cards come from the finder unless their address names another page.
  */
 export function placeOf(pathname: string, params: Pick<URLSearchParams, "has" | "get">): string {
   if (/^\/conversations(\/|$)/.test(pathname) && params.has("person")) return OTHERS_CONVERSATIONS;
   if (pathname !== CARDS) return pathname;
   const from = pageIn(params.get("from") ?? "");
-  if (from !== null) return placeOf(from.pathname, from.searchParams);
-  return params.get("ids")?.includes(",") ? "/finder" : CARDS;
+  return from === null ? "/finder" : placeOf(from.pathname, from.searchParams);
 }
 
 /** A page's address as its path and parameters; null if it isn't one. */

@@ -50,6 +50,23 @@ export const gradeKeys = (name: string, isFirst: boolean): string =>
 export const beginAll = (words: readonly string[], text: string): boolean =>
   words.every((word) => word.length > 1 && text.split(" ").some((one) => one.startsWith(word)));
 
+/**
+ * How well a name matches what was typed, 0 best: it is that, begins with it, has words that begin with it, has it within
+ * its words, or hasn't all of it: then it was found by another name, or by its texts.
+ */
+export function matchRank(name: string, words: readonly string[]): number {
+  const text = normalizeForSearch(name);
+  const typed = words.join(" ");
+  const ranks = [
+    text === typed,
+    text.startsWith(typed),
+    words.every((word) => ` ${text}`.includes(` ${word}`)),
+    words.every((word) => text.includes(word)),
+    true,
+  ];
+  return ranks.indexOf(true);
+}
+
 /** What people call the pages of a person, in the order of their names in `headTabs`. */
 const PERSON_PAGES = {
   Sheet: "sheet matrix levels",

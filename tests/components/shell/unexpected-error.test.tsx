@@ -7,6 +7,7 @@ test("a screen that broke says Unexpected Application Error!, names the error an
   render(<UnexpectedError digest="4711" onRetry={retry} />);
   expect(screen.getByRole("alert")).toHaveTextContent("Unexpected Application Error!");
   expect(screen.getByText("Error 4711")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Go to the start page" })).toHaveAttribute("href", "/");
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(retry).toHaveBeenCalledTimes(1);
 });

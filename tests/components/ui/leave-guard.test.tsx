@@ -63,6 +63,31 @@ test("what opens an address without a link asks too, and is told whether it may"
   expect(router.push).toHaveBeenCalledWith("/reviews");
 });
 
+test("what would fold away the unsaved changes asks first, what folds anything else doesn't", async () => {
+  const user = userEvent.setup();
+  const [folded, other] = [jest.fn(), jest.fn()];
+  render(
+    <>
+      <button aria-expanded aria-controls="part" onClick={folded}>
+        Fold
+      </button>
+      <button aria-expanded aria-controls="elsewhere" onClick={other}>
+        Other
+      </button>
+      <div id="part">
+        <LeaveGuard unsaved />
+      </div>
+      <div id="elsewhere" />
+    </>,
+  );
+  await user.click(screen.getByRole("button", { name: "Other" }));
+  expect(other).toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Fold" }));
+  expect(folded).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Leave without saving" }));
+  expect(folded).toHaveBeenCalled();
+});
+
 test("with everything saved it may at once", () => {
   open(false);
   expect(mayLeaveTo("/reviews")).toBe(true);

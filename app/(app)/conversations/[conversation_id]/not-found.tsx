@@ -10,7 +10,7 @@ export default function ConversationNotFound() {
       title="Conversation not found"
       why="It may have been deleted before it opened, or you don't have access."
       href="/conversations"
-      label="Go to my conversations"
+      label="Conversations"
     />
   );
 }

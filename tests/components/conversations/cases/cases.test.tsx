@@ -49,6 +49,15 @@ describe("the person of a case", () => {
   };
   const sent = () => called.mock.lastCall?.[1].body.cm_case;
 
+  test("is asked before Cancel loses what was typed", async () => {
+    const onClose = show();
+    fireEvent.change(screen.getByLabelText("Introduction"), { target: { value: "Now." } });
+    await press("Cancel");
+    expect(onClose).not.toHaveBeenCalled();
+    await press("Discard");
+    expect(onClose).toHaveBeenCalled();
+  });
+
   test("chooses the grade, the introduction, and what is shown for it", async () => {
     const onClose = show();
     expect(textsOf("option")).toEqual(["Senior (next)", "Lead"]);

@@ -39,6 +39,17 @@ test("a filter is left out again, and the others stay", () => {
   expect(led()).toBe("/reviews?area=3");
 });
 
+test("the filters are behind a button, which says how many are set", () => {
+  const { unmount } = show();
+  expect(screen.getByRole("button", { name: "Filters" })).toHaveAttribute("aria-expanded", "false");
+  unmount();
+  show({ user_id: 3, cm_area_id: 3 });
+  const button = screen.getByRole("button", { name: "Filters (2)" });
+  expect(button).toHaveAttribute("aria-expanded", "true");
+  fireEvent.click(button);
+  expect(button).toHaveAttribute("aria-expanded", "false");
+});
+
 test("a chosen value without requests says so", () => {
   show({ user_id: 99 });
   expect(screen.getByRole("combobox", { name: "Person" })).toHaveValue("No requests");

@@ -1,6 +1,6 @@
 import { isAt } from "@/components/shell/is-at";
 import { placeOf } from "@/lib/doors/auth/place-rules";
-import { navigationOf } from "@/lib/doors/auth/navigation";
+import { navigationOf, wayOnFrom } from "@/lib/doors/auth/navigation";
 import { mayOpenPage, pagesByAudience } from "@/lib/doors/auth/page-access";
 import { admin, employee, manager, staffing } from "@/tests/support/visitors";
 
@@ -57,6 +57,22 @@ test("an admin has a manager's links, and only admins have their menu, with ever
   ).toEqual(linked.toSorted());
 });
 
+test.each([
+  ["/cvs/999", staffing, "CVs"],
+  ["/nothing", staffing, "Staffing"],
+  ["/nothing", employee, "My sheet"],
+  ["/needs/1", employee, "Needs"],
+  ["/users/1/sheets/2", manager, "Competency Matrices"],
+  ["/competency/999", manager, "Competency Templates"],
+  ["/staffing/1", manager, "Staffing"],
+  ["/settings/webhooks/1", admin, "Webhooks"],
+  ["/settings/webhooks/1", employee, "My sheet"],
+])("from %s, which has no page, the way on leads where one works", (address, visitor, label) => {
+  const on = wayOnFrom(address, visitor);
+  expect(on.label).toBe(label);
+  expect(mayOpenPage(on.href, visitor)).toBe(true);
+});
+
 test("the admins' menu is grouped by what one does there", () => {
   expect(navigationOf(admin).admin.map(({ label, items }) => [label, ...items.map((item) => item.label)])).toEqual([
     ["Company", "People", "Organisation settings", "Document template"],
@@ -82,11 +98,11 @@ test("a report's conversation belongs to Competency Matrices, one's own to My sh
   expect(marked("/reviews", "person=4")).toEqual([]);
 });
 
-test("a card belongs to the place that led to it", () => {
+test("a card belongs to the place that led to it, else to the finder", () => {
   const at = (search: string) => placeOf("/cards", new URLSearchParams(search));
   expect(at("ids=4&from=/staffing?need=2")).toBe("/staffing");
   expect(at("ids=4&from=/team")).toBe("/team");
-  expect(at("ids=4")).toBe("/cards");
+  expect(at("ids=4")).toBe("/finder");
   expect(at("ids=4,5")).toBe("/finder");
   expect(at("ids=4,5&from=/needs%23need-2")).toBe("/needs");
 });
@@ -106,7 +122,6 @@ test("the link to a place is marked on each of its pages, and nothing else is", 
     ["Competency Templates"],
     [],
   ]);
-  expect([marked("/cards", employee), marked("/cards", finder)]).toEqual([["My sheet"], ["Finder"]]);
   for (const visitor of [manager, admin])
     expect(marked("/conversation-rounds", visitor)).toEqual(["Competency Matrices"]);
 });
