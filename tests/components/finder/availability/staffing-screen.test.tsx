@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StaffingScreen } from "@/components/finder/availability/staffing-screen";
 import type { StaffingView } from "@/lib/finder/availability/view";
@@ -84,16 +84,20 @@ async function showAda() {
   return answer;
 }
 
-test("people for a need are chosen there to be compared for it, and the comparison leads back", async () => {
+test("people for a need are chosen there to be compared for it, and are still chosen on the way back", async () => {
   const bo = { ...ADA, user: { id: 2, first_name: "Bo", last_name: "Berg" } };
+  const show = () => act(async () => render(<StaffingScreen view={{ ...VIEW, mayFind: true }} />));
   window.history.replaceState(null, "", "/staffing?need=5");
   called.mockResolvedValue([ADA, bo]);
-  await act(async () => render(<StaffingScreen view={{ ...VIEW, mayFind: true }} />));
+  await show();
   for (const name of ["Ada Lovelace", "Bo Berg"])
     await userEvent.click(screen.getByRole("checkbox", { name: `Compare ${name}` }));
   const address = screen.getByRole("link", { name: "Compare side by side" }).getAttribute("href")!;
   const params = new URL(address, "http://cairn").searchParams;
   expect([params.get("ids"), params.get("need"), params.get("from")]).toEqual(["1,2", "5", "/staffing?need=5"]);
+  cleanup();
+  await show();
+  expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(2);
 });
 
 test("nobody is chosen to be compared for no need", async () => {
