@@ -121,8 +121,8 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
         description={<span className="print:hidden">From when people are free, and what projects still need.</span>}
         actions={
           <>
-            {/* A need's own time is shown. */}
-            {need === null && (
+            {/* Of a need its own time is shown; a table has all. */}
+            {need === null && !isTable && (
               <NavTabs
                 label="Weeks"
                 tabs={SPANS.map((span) => ({

@@ -136,7 +136,7 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
         <tbody>
           {conditions.map((condition, place) => (
             <tr key={subjectOf(condition)}>
-              <Td rowHeader className="wrap-anywhere">
+              <Td rowHeader className="wrap-anywhere first-letter:uppercase">
                 {`${conditionWords(condition)} `}
                 <span className="text-sm font-normal text-ink-muted">
                   {place < question.must.length ? "Must" : "Nice to have"}

@@ -32,6 +32,15 @@ test("each choice is a link that leaves the others as they are, back to everyone
   expect(screen.getByRole("link", { name: "Bars" })).toHaveAttribute("href", "/staffing?need=5&weeks=26");
 });
 
+test("a table, which has all of people's time, has no choice of weeks, and its names lead to cards", async () => {
+  window.history.replaceState(null, "", "/staffing?as=table");
+  called.mockResolvedValue([ADA]);
+  await act(async () => render(<StaffingScreen view={VIEW} />));
+  expect(screen.queryByRole("link", { name: "13 weeks" })).toBeNull();
+  const from = new URLSearchParams({ from: "/staffing?as=table" });
+  expect(screen.getByRole("link", { name: "Ada Lovelace" })).toHaveAttribute("href", `/cards?ids=1&${from}`);
+});
+
 test("an address without a choice shows everyone, whatever was chosen before", async () => {
   await showAt("/staffing?need=5");
   expect(screen.getByRole("heading", { name: "Booking portal" })).toBeInTheDocument();
