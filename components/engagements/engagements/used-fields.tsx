@@ -1,12 +1,12 @@
 import { Checkbox } from "@/components/ui/checkbox";
-import { Select } from "@/components/ui/select";
+import { Combobox } from "@/components/ui/combobox";
 import { type Choice, keyOf } from "@/lib/engagements/engagements/view";
 
 type Used = Pick<Choice, "competency_id" | "cm_technology_id" | "label">;
 
 export interface UsedFieldsProps {
   legend: string;
-  /** Shown as boxes to tick; the other choices are behind "Another". */
+  /** Shown as boxes to tick; the other choices are searched. */
   proposed: readonly Used[];
   choices: readonly Choice[];
   used: readonly Used[];
@@ -33,16 +33,13 @@ export function UsedFields({ legend, proposed, choices, used, onChange }: UsedFi
         </Checkbox>
       ))}
       {others.length > 0 && (
-        <Select
-          label={shown.length === 0 ? "Competency" : "Another competency"}
+        <Combobox
+          label="Add a competency"
           hideLabel
-          placeholder={shown.length === 0 ? "Choose a competency" : "Another …"}
-          value=""
-          options={others.map((one) => ({ value: keyOf(one), label: one.label }))}
-          onChange={({ target: { value } }) => {
-            const found = others.find((one) => keyOf(one) === value);
-            if (found) onChange([...used, found]);
-          }}
+          placeholder="Add a competency"
+          options={others.map((one, id) => ({ id, label: one.label }))}
+          chosen={null}
+          onChoose={({ id }) => onChange([...used, others[id]!])}
         />
       )}
     </fieldset>

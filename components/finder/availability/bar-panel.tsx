@@ -51,7 +51,8 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
   function choose(next: Act) {
     setAct(next);
     const from = today > starts_on ? today : starts_on;
-    setDay(next === "extend" ? dayAfter(ends_on ?? from, 28) : next === "roll_off" ? from : dayAfter(from, 1));
+    const soonest = from > today || next === "roll_off" ? from : dayAfter(from, 1);
+    setDay(next === "extend" ? dayAfter(ends_on ?? from, 28) : soonest);
   }
 
   function press(event: KeyboardEvent) {
@@ -65,7 +66,10 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
   async function save() {
     const on = shortDay(day, today);
     const isPart = act === "part_time";
-    const change = isPart ? { later_percent: Number(percent), later_from: day } : { ends_on: day };
+    const share = Number(percent);
+    // From its first day on, all of it changes.
+    const part = day <= starts_on ? { percent: share } : { later_percent: share, later_from: day };
+    const change = isPart ? part : { ends_on: day };
     const label = isPart ? `${name} at ${percent}% from ${on}` : `${name} until ${on}`;
     const expected = expectedOf(engagement, user, change);
     if (await undoable.run(label, expected, () => changeEngagement(engagement, change))) onClose();
@@ -129,9 +133,11 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
           <Button onClick={() => setAct(null)}>Cancel</Button>
         </Form>
       )}
-      <Button variant="ghost" onClick={onClose}>
-        Close
-      </Button>
+      {act === null && (
+        <Button variant="ghost" onClick={onClose}>
+          Close
+        </Button>
+      )}
     </div>
   );
 }

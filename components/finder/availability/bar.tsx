@@ -30,6 +30,9 @@ export interface BarProps {
 /** At which ends a bar goes on outside the frame. */
 const cut = (begins: boolean, ends: boolean) => [begins && "before", ends && "after"].filter(Boolean).join(" ");
 
+/** A bar that is wider, in percent of the frame, has its name in it. */
+const LEAST_NAMED = 10;
+
 /** Days by which the arrow keys move an end. */
 const WEEK = 7;
 
@@ -69,7 +72,9 @@ export function Bar({ engagement, user, frame, today, undoable, isMine, isOpen, 
   return boxes.map(({ left, width, percent, startsOn, endsOn }, at) => {
     // Of bars on the chosen need the client is above them all.
     const named = isMine ? project : title;
-    const text = percent < 100 ? `${named}, ${percent}%` : named;
+    // A part that follows one with its name says only its share.
+    const isFollowing = at > 0 && boxes[0]!.width > LEAST_NAMED;
+    const text = percent === 100 ? named : isFollowing ? `${percent}%` : `${named}, ${percent}%`;
     // A hatch ends where its bar does: its text stays inside.
     const runsOut = freeUntil !== null && at === boxes.length - 1 && state !== "held";
     return (

@@ -1,4 +1,5 @@
 import { AnswerCell } from "@/components/finder/people-search/answer-text";
+import { CardLink } from "@/components/finder/people-search/card-link";
 import { ConditionTitle } from "@/components/finder/people-search/condition-title";
 import { Table, Td, Th } from "@/components/ui/table";
 import { fullName } from "@/lib/platform/core/full-name";
@@ -15,7 +16,11 @@ import type { LinesProps } from "./line";
 /** What the bars show, in words. */
 export function LinesTable({ people, today, need, conditions }: LinesProps) {
   return (
-    <Table label="People by the day from which they are free" cards={conditions.length > 0 ? "xl" : "md"}>
+    <Table
+      label="People by the day from which they are free"
+      className="lines-table"
+      cards={conditions.length > 0 ? "xl" : "md"}
+    >
       <thead>
         <tr>
           <Th>Person</Th>
@@ -32,7 +37,9 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
         {people.map((person) => (
           <tr key={person.user.id}>
             <Td rowHeader data-first className="min-w-36 wrap-anywhere">
-              {fullName(person.user)}
+              <CardLink userId={person.user.id} className="inline-block min-h-6">
+                {fullName(person.user)}
+              </CardLink>
               <span className="block text-sm font-normal text-ink-muted">{person.roles.join(", ")}</span>
               {need && isHand(need, person.user.id) && <span className="block text-sm font-normal">Raised a hand</span>}
             </Td>

@@ -109,7 +109,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
   const urgent = needs.find((one) => lacksToday(one, today));
   const to = (more: Record<string, string>) => addressOf("/staffing", { ...Object.fromEntries(params), ...more });
   const conditions = asked ? [...asked.must, ...asked.nice].flatMap((one) => namedCondition(one) ?? []) : [];
-  const choice = useCompared(people?.map(({ user }) => user.id) ?? []);
+  const choice = useCompared(people?.map(({ user }) => user.id) ?? [], `need=${neededId ?? ""}`);
   const compared = need !== null && mayFind ? choice : null;
   const open = needs.filter((one) => !isFilled(one));
   const lines = { people: people ?? [], frame, today, need, needs: open, conditions, undoable, compared };
@@ -121,8 +121,8 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
         description={<span className="print:hidden">From when people are free, and what projects still need.</span>}
         actions={
           <>
-            {/* A need's own time is shown. */}
-            {need === null && (
+            {/* Of a need its own time is shown; a table has all. */}
+            {need === null && !isTable && (
               <NavTabs
                 label="Weeks"
                 tabs={SPANS.map((span) => ({

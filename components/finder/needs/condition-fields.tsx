@@ -30,10 +30,11 @@ export function ConditionFields({ subjects, conditions, onChange }: ConditionFie
   const wanted = normalizeForSearch(text);
   const isChosen = (subject: NamedSubject) =>
     conditions.some(({ kind, id }) => kind === subject.kind && id === subject.id);
-  const offered = subjects
-    .map((subject, place) => ({ subject, place }))
-    .filter(({ subject }) => !isChosen(subject) && normalizeForSearch(subject.name).includes(wanted))
-    .slice(0, MOST_OFFERED);
+  const found = subjects
+    .map((subject, place) => ({ subject, place, at: normalizeForSearch(subject.name).indexOf(wanted) }))
+    .filter(({ subject, at }) => !isChosen(subject) && at >= 0);
+  // Names that begin with it come first: "ku" is more likely Kubernetes than Backup.
+  const offered = [...found.filter(({ at }) => at === 0), ...found.filter(({ at }) => at > 0)].slice(0, MOST_OFFERED);
   const hasMust = conditions.some(({ must }) => must);
   const change = (at: number, more: Partial<ConditionDraft>) =>
     onChange(conditions.map((condition, place) => (place === at ? { ...condition, ...more } : condition)));
@@ -78,7 +79,8 @@ export function ConditionFields({ subjects, conditions, onChange }: ConditionFie
       {conditions.length < MAX_NEED_CONDITIONS && (
         <Combobox
           label="Add a condition"
-          className="mt-2"
+          // The list leaves the dialog's buttons in view.
+          className="mt-2 sm:w-1/2"
           placeholder="Competency, area, language or discipline"
           options={offered.map(({ subject, place }) => ({
             id: place,

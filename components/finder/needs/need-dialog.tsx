@@ -29,12 +29,12 @@ export interface NeedDialogProps {
 
 const LABELS = {
   title: "Title",
+  client_id: "Client",
+  probability: "Probability in percent",
   starts_on: "First day",
   ends_on: "Last day",
-  probability: "Probability in percent",
   headcount: "Headcount",
   percent: "Percent of each person's time",
-  client_id: "Client",
   conditions: "Conditions",
   is_open: "Open need",
 } as const;
@@ -92,14 +92,7 @@ export function NeedDialog({ need, subjects, clients, start = {}, today, onSaved
             className="sm:col-span-2"
             {...text("title", errorOf)}
           />
-          <TextField label="First day" type="date" required {...text("starts_on", errorOf)} />
-          <TextField label="Last day" type="date" required min={draft.starts_on} {...text("ends_on", errorOf)} />
-          {need !== null && need.engagements.length > 0 && (
-            <p className="text-sm text-ink-muted sm:col-span-2">
-              People who were asked or are held follow, and get a message. Placed people keep their days until you move
-              them.
-            </p>
-          )}
+          <Select label="Client" options={choices} {...text("client_id", errorOf)} />
           <TextField
             label="Probability in percent"
             type="number"
@@ -108,6 +101,14 @@ export function NeedDialog({ need, subjects, clients, start = {}, today, onSaved
             required
             {...text("probability", errorOf)}
           />
+          <TextField label="First day" type="date" required {...text("starts_on", errorOf)} />
+          <TextField label="Last day" type="date" required min={draft.starts_on} {...text("ends_on", errorOf)} />
+          {need !== null && need.engagements.length > 0 && (
+            <p className="text-sm text-ink-muted sm:col-span-2">
+              People who were asked or are held follow, and get a message. Placed people keep their days until you move
+              them.
+            </p>
+          )}
           <TextField
             label="Headcount"
             type="number"
@@ -124,7 +125,6 @@ export function NeedDialog({ need, subjects, clients, start = {}, today, onSaved
             required
             {...text("percent", errorOf)}
           />
-          <Select label="Client" options={choices} {...text("client_id", errorOf)} />
           <ConditionFields
             subjects={subjects}
             conditions={draft.conditions}

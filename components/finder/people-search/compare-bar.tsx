@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import { useState } from "react";
+import { keptText, useKeptText } from "@/components/ui/kept-text";
 import { LinkButton } from "@/components/ui/link-button";
 import { cardsPath, MAX_CARDS } from "@/lib/finder/people-search/rules";
 
@@ -13,14 +13,26 @@ export type Compared = {
   choose: (id: number, isChosen: boolean) => void;
 };
 
-/** Lets people be chosen among those who are listed. */
-export function useCompared(listed: readonly number[]): Compared {
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const ids = chosen.filter((id) => listed.includes(id));
+/** What people are compared for, and their ids, kept for this tab: the way back shows them still chosen. */
+const KEPT = keptText("compared", "sessionStorage");
+
+/** Lets people be chosen among those who are listed. `sought`: what they are listed for. */
+export function useCompared(listed: readonly number[], sought: string): Compared {
+  const [of, chosen = ""] = (useKeptText(KEPT) ?? "").split("\n");
+  const ids =
+    of === sought
+      ? chosen
+          .split(",")
+          .map(Number)
+          .filter((id) => listed.includes(id))
+      : [];
   return {
     ids,
     canChoose: ids.length < MAX_CARDS,
-    choose: (id, isChosen) => setChosen(isChosen ? [...ids, id] : ids.filter((one) => one !== id)),
+    choose: (id, isChosen) => {
+      const next = isChosen ? [...ids, id] : ids.filter((one) => one !== id);
+      KEPT.keep(`${sought}\n${next.join(",")}`);
+    },
   };
 }
 

@@ -34,12 +34,17 @@ const levelsIn = ({ levels }: Cards[number], row: Row) =>
 const toneOf = ({ met, must }: Cards[number]["answers"][number]) =>
   met ? "bg-accent-soft" : must ? "bg-warning-soft" : "";
 
-/** On phones, people share the line below a competency, and the heads go along. */
+/**
+ * The head goes along, with people's time. On phones, where people share the line below a competency, only their names
+ * have room to.
+ */
 const SHARED =
-  "max-sm:block max-sm:[&>:is(thead,tbody)]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[repeat(var(--people),minmax(0,1fr))] " +
-  "max-sm:[&_th[scope=row]]:col-span-full max-sm:[&_th[scope=row]]:pb-0 max-sm:[&_td]:border-0! max-sm:[&_td_*]:whitespace-normal! max-sm:[&_thead_button]:px-1.5 " +
-  "max-sm:[&>thead]:sticky max-sm:[&>thead]:top-(--table-top) max-sm:[&>thead]:z-10 " +
-  "max-sm:[&_thead_th:first-child]:sr-only";
+  "sm:not-print:[&>thead]:sticky sm:not-print:[&>thead]:top-(--table-top) sm:not-print:[&>thead]:z-10 [&>thead_:is(td,th)]:static " +
+  "sm:[&>thead>tr:not(:last-child)>*]:border-b-0 [&>thead_:is(th[scope=row],td)]:border-b [&>thead_:is(th[scope=row],td)]:border-line " +
+  "max-sm:block max-sm:[&>tbody]:block max-sm:[&>thead]:contents max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[repeat(var(--people),minmax(0,1fr))] " +
+  "max-sm:[&_th[scope=row]]:col-span-full max-sm:[&_th[scope=row]]:border-b-0! max-sm:[&_th[scope=row]]:pb-0 max-sm:[&_td]:border-t-0! max-sm:[&_td_*]:whitespace-normal! max-sm:[&_thead_button]:px-1.5 " +
+  "max-sm:[&>thead>tr:first-child]:sticky max-sm:[&>thead>tr:first-child]:top-(--table-top) max-sm:[&>thead>tr:first-child]:z-10 " +
+  "max-sm:[&_thead_th:first-child:not([scope=row])]:sr-only";
 
 /** The sizes of texts on phones by the number of people: no name or level is broken. */
 const SIZES = [
@@ -113,8 +118,6 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
               </Th>
             ))}
           </tr>
-        </thead>
-        <tbody>
           {cards.some(({ free }) => free !== null) && (
             <tr>
               <Td rowHeader>{freeTitle(forNeed)}</Td>
@@ -129,9 +132,11 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
               ))}
             </tr>
           )}
+        </thead>
+        <tbody>
           {conditions.map((condition, place) => (
             <tr key={subjectOf(condition)}>
-              <Td rowHeader className="wrap-anywhere">
+              <Td rowHeader className="wrap-anywhere first-letter:uppercase">
                 {`${conditionWords(condition)} `}
                 <span className="text-sm font-normal text-ink-muted">
                   {place < question.must.length ? "Must" : "Nice to have"}

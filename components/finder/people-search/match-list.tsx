@@ -34,7 +34,10 @@ export interface MatchListProps {
  * their order. Up to four can be compared.
  */
 export function MatchList({ matches, question, forNeed, order, onSort, asked, today }: MatchListProps) {
-  const compared = useCompared(matches.map(({ user }) => user.id));
+  const compared = useCompared(
+    matches.map(({ user }) => user.id),
+    new URLSearchParams(asked).toString(),
+  );
   const conditions = conditionsOf(question);
   const showsTime = matches.some(({ free }) => free !== null);
   const times = conditions.flatMap(({ kind }, place) => (kind === "free" ? [place] : []));

@@ -110,5 +110,6 @@ function daysParts({ starts_on, ends_on, later_percent, later_from }: Fitting, t
   const first = starts_on === undefined || starts_on <= today ? "" : `from ${day(starts_on)}`;
   const last = ends_on === undefined ? "" : `until ${day(ends_on)}`;
   const later = later_from === undefined ? "" : `${later_percent}% from ${day(later_from)}`;
-  return [[first, last].filter(Boolean).join(" "), later].filter(Boolean);
+  // An end right after a share would read as the share's own.
+  return (later ? [first, later, last] : [[first, last].filter(Boolean).join(" ")]).filter(Boolean);
 }

@@ -7,7 +7,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Heads, Table, Td } from "@/components/ui/table";
 import type { Answer } from "@/lib/doors/client/call";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
-import { briefTimeText, engagementTitle } from "@/lib/finder/availability/text-rules";
+import { engagementTitle, sharesText } from "@/lib/finder/availability/text-rules";
+import { shortPeriod } from "@/lib/platform/core/format-period";
 import { freeWords } from "@/lib/finder/availability/spell-rules";
 import { grouped } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
@@ -19,6 +20,7 @@ import { StoneKey } from "./stone-key";
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { MomentDay } from "@/components/ui/time/time-zone";
+import "@/components/finder/availability/bar.css";
 
 type Card = Answer<"GET /people_cards/{user_id}">;
 type Area = { title: string; people: Card["levels"] };
@@ -76,19 +78,10 @@ export function PersonCard({ card, isOwn, isHeaded }: PersonCardProps) {
             <FreeLine words={freeWords(card.free, day)} />
           </p>
         )}
-        {card.engagements !== null && card.engagements.length > 0 && (
-          <ul aria-label="Engagements" className="text-sm">
-            {card.engagements.map((one) => (
-              <li key={one.id}>
-                {engagementTitle(one)}
-                <span className="text-ink-muted">
-                  {`, ${STATE_LABELS[one.state].toLowerCase()}, ${briefTimeText(one, day)}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
+      {card.engagements !== null && card.engagements.length > 0 && (
+        <Engagements engagements={card.engagements} today={day} />
+      )}
       {card.levels.length === 0 && (
         <EmptyState title="No levels yet">
           Levels from {LEVEL_LABELS.basic} on appear here once they are approved or imported.
@@ -104,13 +97,43 @@ export function PersonCard({ card, isOwn, isHeaded }: PersonCardProps) {
   );
 }
 
+type EngagementsProps = { engagements: NonNullable<Card["engagements"]>; today: string };
+
+/** What takes a person's time: how much of it, and on which days. */
+const Engagements = ({ engagements, today }: EngagementsProps) => (
+  <Table label="Engagements" cards="md" frameClassName="not-print:lg:w-[calc(50%-0.5rem)]">
+    <Heads columns={["Engagement", "State", "Time", "Days"]} />
+    <tbody>
+      {engagements.map((one) => (
+        <tr key={one.id}>
+          <Td rowHeader data-first className="py-1.5! wrap-anywhere">
+            {engagementTitle(one)}
+          </Td>
+          <Td data-label="State" data-half className="py-1.5!">
+            <span className="inline-flex items-center gap-1.5">
+              <span aria-hidden className="bar h-3 w-7" data-state={one.state} />
+              {STATE_LABELS[one.state]}
+            </span>
+          </Td>
+          <Td data-label="Time" data-half className="py-1.5! tabular-nums">
+            {sharesText(one, today)}
+          </Td>
+          <Td data-label="Days" className="py-1.5! tabular-nums">
+            {shortPeriod(one.starts_on, one.ends_on, today, "short")}
+          </Td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
 const AreasTable = ({ areas }: { areas: readonly Area[] }) => (
   <Table label={`Levels from ${areas[0]!.title} on`} className="table-fixed max-sm:[&_:is(td,th)]:px-2">
     <Heads
       columns={[
         "Competency",
-        { name: "Level", className: "w-30 sm:w-32" },
-        { name: "Confirmed", className: "w-22 sm:w-28" },
+        { name: "Level", className: "w-30 sm:w-32 print:w-26" },
+        { name: "Confirmed", className: "w-22 sm:w-28 print:w-20" },
       ]}
     />
     {areas.map(({ title, people: levels }) => (

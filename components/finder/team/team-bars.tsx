@@ -62,6 +62,7 @@ export function TeamBars({ view, levels, want, away, awayLevels, short }: TeamBa
                   counts={LEVELS.map((_, ordinal) => peopleIn(inBand.map(({ counts }) => counts[ordinal]!)))}
                   most={most * inBand.length}
                   isShort={inBand.some(({ at }) => shortagesAt(at).length > 0)}
+                  isAverage
                 />
                 {/* In the room of the number of people that each of its competencies has. */}
                 <span className="w-5 shrink-0" />
@@ -147,10 +148,16 @@ function Bar({ column, most, names, shortages }: BarProps) {
 /** Digits that a whole bar has room for. */
 const MOST_DIGITS = 14;
 
-type CountBarProps = { counts: readonly number[]; most: number; isShort: boolean };
+type CountBarProps = {
+  counts: readonly number[];
+  most: number;
+  isShort: boolean;
+  /** Of several competencies: sums of people would be read as people. */
+  isAverage?: boolean;
+};
 
 /** Counts of the levels, highest first, as long as their part of `most`, and a line under what projects lack. */
-const CountBar = ({ counts, most, isShort }: CountBarProps) => (
+const CountBar = ({ counts, most, isShort, isAverage = false }: CountBarProps) => (
   <span aria-hidden className="team-bar" data-short={isShort || undefined}>
     <span className="team-count" style={{ width: `${(peopleIn(counts) / most) * 100}%` }}>
       {LEVELS.map((level, ordinal) => ({ level, count: counts[ordinal]! }))
@@ -159,7 +166,7 @@ const CountBar = ({ counts, most, isShort }: CountBarProps) => (
           ({ level, count }) =>
             count > 0 && (
               <span key={level} data-level={level} style={{ flexGrow: count }}>
-                {String(count).length <= (count / most) * MOST_DIGITS && count}
+                {!isAverage && String(count).length <= (count / most) * MOST_DIGITS && count}
               </span>
             ),
         )}

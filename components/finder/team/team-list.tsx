@@ -21,11 +21,11 @@ export function TeamList({ view }: { view: TeamView }) {
   return bandsOf(view.columns, view.search.columns).map(({ label, from, to }) => (
     <section key={from} className="mt-5 mb-6 print:mt-3 print:mb-3">
       <h2>{label}</h2>
-      <dl className="mt-1 grid gap-x-8 xl:grid-cols-2">
+      <dl className="mt-1 gap-x-8 xl:columns-2">
         {view.columns.slice(from, to).map((column) => (
           <div
             key={columnText(column)}
-            className="grid content-start gap-x-4 border-t border-line py-2 md:grid-cols-[14rem_minmax(0,1fr)] print:break-inside-avoid print:py-1 print:leading-snug"
+            className="grid content-start gap-x-4 break-inside-avoid border-t border-line py-2 md:grid-cols-[14rem_minmax(0,1fr)] print:py-1 print:leading-snug"
           >
             <dt className="font-medium wrap-anywhere">{column.name}</dt>
             <PeopleByLevel column={column} names={names} />

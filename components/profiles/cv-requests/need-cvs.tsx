@@ -56,15 +56,18 @@ export function NeedCvs({ needId, title, people }: NeedCvsProps) {
       </ul>
       <div className="button-row mt-2">
         {open.length > 1 && (
-          <Button variant="primary" loading={working !== null} onClick={() => void askAll(open)}>
-            {`Ask ${open.length} people for CVs`}
-          </Button>
+          <>
+            <Button variant="primary" loading={working !== null} onClick={() => void askAll(open)}>
+              {`Ask ${open.length === 2 ? "both" : open.length} people for CVs`}
+            </Button>
+            <span className="text-sm text-ink-muted">Each gets a message, and chooses what to release.</span>
+          </>
         )}
         {(["named", "anonymous"] as const).map((form) => {
           const ready = (data ?? []).filter(({ forms }) => forms.includes(form)).length;
           return ready === 0 ? null : (
             <DownloadDocumentButton key={form} call={{ name: ARCHIVE, params, query: { form } }}>
-              {`Download ${ready} ${form}`}
+              {`Download ${counted(ready, `${form} CV`)}`}
             </DownloadDocumentButton>
           );
         })}
@@ -93,7 +96,7 @@ function CvState({ one, isBusy, onAsk }: { one: NeedCv; isBusy: boolean; onAsk: 
             aria-label={`Ask ${name} for a CV for this need`}
             onClick={onAsk}
           >
-            Ask for this need
+            Ask for a CV for this need
           </Button>
         )}
       </span>

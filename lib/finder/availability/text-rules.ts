@@ -39,7 +39,7 @@ export const placementText = (one: Omit<Engaged, "ends_on"> & { ends_on: string 
   `${sharesText(one, today)}, ${shortPeriod(one.starts_on, one.ends_on, today, "short")}`;
 
 /** "40%", "40%, 100% from Dec 8". */
-const sharesText = ({ percent, later_percent, later_from }: Engaged, today: string): string =>
+export const sharesText = ({ percent, later_percent, later_from }: Engaged, today: string): string =>
   later_from === null ? `${percent}%` : `${percent}%, ${later_percent}% from ${shortDay(later_from, today, "short")}`;
 
 /**

@@ -6,6 +6,7 @@ import type { LinesProps } from "@/components/finder/availability/line";
 import { Lines } from "@/components/finder/availability/lines";
 import { frameOf } from "@/lib/finder/availability/rules";
 import type { PersonLine } from "@/lib/finder/availability/view";
+import { dayAfter } from "@/lib/platform/core/day";
 import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import { called } from "@/tests/support/mocked-calls";
 import { personLine } from "@/tests/support/staffing";
@@ -81,6 +82,18 @@ test("two engagements at the same time are in two lanes, and what goes on outsid
   expect(bar("Project 8")).toHaveAttribute("data-cut", "after");
 });
 
+test("a bar's later part says its share, after one that has its name", () => {
+  const parts = (starts_on: string, later_from: string) => {
+    const one = { ...engagement(7, starts_on, "2027-02-28"), percent: 100, later_percent: 60, later_from };
+    const { container, unmount } = render(<Shown person={{ ...ada, engagements: [one] }} />);
+    const texts = [...container.querySelectorAll(".bars-track .bar-text")].map(({ textContent }) => textContent);
+    unmount();
+    return texts;
+  };
+  expect(parts("2026-10-01", "2027-01-09")).toEqual(["Project 7", "60%"]);
+  expect(parts("2026-10-01", "2026-11-30")).toEqual(["Project 7", "Project 7, 60%"]);
+});
+
 test("Shift and an arrow move an end by a week, and Z takes it back while it can be undone", async () => {
   render(<Shown />);
   bar("Project 7").focus();
@@ -104,6 +117,25 @@ test("an open bar is extended by E, from its last day on by four weeks", async (
   await waitFor(() =>
     expect(called).toHaveBeenCalledWith("PATCH /engagements/{engagement_id}", { params: { engagement_id: 7 }, body }),
   );
+});
+
+test("what hasn't begun is part-time from its first day on, and what has from a later one", async () => {
+  render(<Shown />);
+  const saved = (more: object) =>
+    [
+      "PATCH /engagements/{engagement_id}",
+      { params: expect.anything(), body: { cm_engagement: { ...more, based_on_updated_at: SEEN } } },
+    ] as const;
+  const makePartTime = async (project: string) => {
+    await userEvent.click(bar(project));
+    await userEvent.keyboard("p");
+    await userEvent.click(screen.getByRole("button", { name: "Part-time" }));
+  };
+  await makePartTime("Project 8");
+  await waitFor(() => expect(called).toHaveBeenLastCalledWith(...saved({ percent: 60 })));
+  await makePartTime("Project 7");
+  const later = { later_percent: 60, later_from: dayAfter(TODAY, 1) };
+  await waitFor(() => expect(called).toHaveBeenLastCalledWith(...saved(later)));
 });
 
 test("a bar that is opened while another's change is being saved stays open", async () => {

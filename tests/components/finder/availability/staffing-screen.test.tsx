@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StaffingScreen } from "@/components/finder/availability/staffing-screen";
 import type { StaffingView } from "@/lib/finder/availability/view";
@@ -30,6 +30,15 @@ test("each choice is a link that leaves the others as they are, back to everyone
   expect(screen.getByRole("heading", { name: "Booking portal" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Everyone" })).toHaveAttribute("href", "/staffing?weeks=26&as=table");
   expect(screen.getByRole("link", { name: "Bars" })).toHaveAttribute("href", "/staffing?need=5&weeks=26");
+});
+
+test("a table, which has all of people's time, has no choice of weeks, and its names lead to cards", async () => {
+  window.history.replaceState(null, "", "/staffing?as=table");
+  called.mockResolvedValue([ADA]);
+  await act(async () => render(<StaffingScreen view={VIEW} />));
+  expect(screen.queryByRole("link", { name: "13 weeks" })).toBeNull();
+  const from = new URLSearchParams({ from: "/staffing?as=table" });
+  expect(screen.getByRole("link", { name: "Ada Lovelace" })).toHaveAttribute("href", `/cards?ids=1&${from}`);
 });
 
 test("an address without a choice shows everyone, whatever was chosen before", async () => {
@@ -84,16 +93,20 @@ async function showAda() {
   return answer;
 }
 
-test("people for a need are chosen there to be compared for it, and the comparison leads back", async () => {
+test("people for a need are chosen there to be compared for it, and are still chosen on the way back", async () => {
   const bo = { ...ADA, user: { id: 2, first_name: "Bo", last_name: "Berg" } };
+  const show = () => act(async () => render(<StaffingScreen view={{ ...VIEW, mayFind: true }} />));
   window.history.replaceState(null, "", "/staffing?need=5");
   called.mockResolvedValue([ADA, bo]);
-  await act(async () => render(<StaffingScreen view={{ ...VIEW, mayFind: true }} />));
+  await show();
   for (const name of ["Ada Lovelace", "Bo Berg"])
     await userEvent.click(screen.getByRole("checkbox", { name: `Compare ${name}` }));
   const address = screen.getByRole("link", { name: "Compare side by side" }).getAttribute("href")!;
   const params = new URL(address, "http://cairn").searchParams;
   expect([params.get("ids"), params.get("need"), params.get("from")]).toEqual(["1,2", "5", "/staffing?need=5"]);
+  cleanup();
+  await show();
+  expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(2);
 });
 
 test("nobody is chosen to be compared for no need", async () => {

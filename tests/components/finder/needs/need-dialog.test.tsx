@@ -4,6 +4,7 @@ import { EndedNeeds } from "@/components/finder/needs/ended-needs";
 import { NeedDialog } from "@/components/finder/needs/need-dialog";
 import { called, refusal } from "@/tests/support/mocked-calls";
 import { needRow } from "@/tests/support/staffing";
+import { textsOf } from "@/tests/support/texts";
 
 const need = needRow({
   must: [{ condition: "competency-12-advanced", label: "Kubernetes Advanced" }],
@@ -74,6 +75,27 @@ test("what another planner saved meanwhile is shown, nothing typed is lost, and 
   const cm_need = { title: "Bank app", headcount: 3, based_on_updated_at: theirs.updated_at };
   expect(called.mock.lastCall![1].body).toMatchObject({ cm_need });
   expect(onSaved).toHaveBeenCalledTimes(1);
+});
+
+test("of conditions that a text finds, those that begin with it come first", async () => {
+  const names = ["Backup", "Kubernetes", "Haiku"];
+  const subjects = names.map((name, at) => ({ kind: "competency" as const, id: at + 1, name }));
+  render(
+    <NeedDialog
+      need={null}
+      clients={[]}
+      subjects={subjects}
+      today="2026-11-20"
+      onSaved={jest.fn()}
+      onClose={jest.fn()}
+    />,
+  );
+  await userEvent.type(screen.getByRole("combobox", { name: /^Add a condition/ }), "ku");
+  expect(textsOf("option").filter((text) => text?.endsWith("Competency"))).toEqual([
+    "KubernetesCompetency",
+    "BackupCompetency",
+    "HaikuCompetency",
+  ]);
 });
 
 test("a need that has ended says who was placed", () => {

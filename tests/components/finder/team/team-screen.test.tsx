@@ -194,6 +194,8 @@ test("on a phone the competencies of several areas unfold from each area's bar a
   ]);
   const bars = areas.map((area) => area.querySelector<HTMLElement>("summary > .team-bar")!);
   expect(bars.map(({ dataset }) => "short" in dataset)).toEqual([true, false]);
+  // Sums over several competencies aren't people.
+  expect(bars.map(({ textContent }) => textContent)).toEqual(["", ""]);
   expect(screen.queryByText("React")).toBeNull();
   fireEvent.click(areas[0]!.querySelector("summary")!);
   expect(await screen.findByText("React")).toBeVisible();

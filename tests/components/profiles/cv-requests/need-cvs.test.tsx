@@ -48,7 +48,7 @@ test("each person on the need has what there is of a CV, and what can be asked f
   const released = "released November 21, 2026";
   expect(lines()).toEqual([
     `AdaCV for this need, ${released}`,
-    `BenCV, ${released}Ask for this need`,
+    `BenCV, ${released}Ask for a CV for this need`,
     `CleoCV, ${released} (asked for one for this need)`,
     "Danasked November 20, 2026",
     "Evenone that you may read",
@@ -60,12 +60,18 @@ test("each person on the need has what there is of a CV, and what can be asked f
 
 test("all who have none and weren't asked are asked at once; one alone has a button of their own", async () => {
   await open({ name: "Ada" }, { name: "Ben" }, { name: "Cleo", ...ASKED });
-  fireEvent.click(screen.getByRole("button", { name: "Ask 2 people for CVs" }));
+  fireEvent.click(screen.getByRole("button", { name: "Ask both people for CVs" }));
   expect(await screen.findByText("2 people get a message.")).toBeVisible();
   expect(asked()).toEqual([1, 2].map((user_id) => ({ user_id, need_id: 7 })));
   fireEvent.click(screen.getByRole("button", { name: "Ask Ada for a CV" }));
   expect(await screen.findByText("1 person gets a message.")).toBeVisible();
   expect(asked()).toHaveLength(3);
+});
+
+test("more than two are counted", async () => {
+  await open({ name: "Ada" }, { name: "Ben" }, { name: "Cleo" });
+  expect(screen.getByRole("button", { name: "Ask 3 people for CVs" })).toBeVisible();
+  expect(screen.getByText("Each gets a message, and chooses what to release.")).toBeVisible();
 });
 
 test("one person without a CV needs no button for several", async () => {
@@ -82,8 +88,8 @@ test("a refusal is said", async () => {
 
 test("the archive is offered in each form that someone released, with how many", async () => {
   await open({ ...RELEASED, forms: ["named", "anonymous"] }, RELEASED, {});
-  expect(screen.getByRole("button", { name: "Download 2 named" })).toBeVisible();
-  expect(screen.getByRole("button", { name: "Download 1 anonymous" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Download 2 named CVs" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Download 1 anonymous CV" })).toBeVisible();
 });
 
 test("a form that nobody released isn't offered", async () => {
