@@ -34,7 +34,6 @@ export function AgreementsScreen({ view, agreements, today }: AgreementsScreenPr
   return (
     <>
       <PageHeading
-        className="mb-4"
         description={`${view.isOwn ? "You and your" : `${view.owner} and their`} managers see agreements. A goal isn't a request.`}
         within={{ href: path, label: "Sheet" }}
         actions={

@@ -59,7 +59,6 @@ export function ExpectedScreen({ view, expected, talk = null, steps, cairn }: Ex
   return (
     <>
       <PageHeading
-        className="mb-4"
         description={
           <span className="print:hidden">
             {`Only ${view.isOwn ? "you and your" : `${view.owner} and their`} managers see this.`}

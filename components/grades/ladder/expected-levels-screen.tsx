@@ -36,7 +36,6 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
   return (
     <>
       <PageHeading
-        className="mb-6"
         description={
           <span className="print:hidden">
             Define grades, such as Junior and Senior, and the level that each expects of a competency.
