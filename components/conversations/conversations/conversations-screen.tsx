@@ -40,7 +40,7 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null }: C
         size={shown === null ? "md" : "sm"}
         onClick={() => setStarting(true)}
       >
-        {shown === null ? "Prepare a conversation…" : "Plan another conversation…"}
+        {shown === null ? "Prepare a conversation" : "Plan another conversation"}
       </Button>
     ) : null;
   return (

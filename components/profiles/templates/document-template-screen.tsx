@@ -71,7 +71,7 @@ export function DocumentTemplateScreen({ is_sample, updated_at }: Answer<"GET /d
                 <DownloadDocumentButton call={{ name: TEMPLATE, query: { which: "current" } }}>
                   Download current
                 </DownloadDocumentButton>
-                <Button onClick={() => setAsks(true)}>Use the sample again…</Button>
+                <Button onClick={() => setAsks(true)}>Use the sample again</Button>
               </>
             )}
           </div>
