@@ -18,10 +18,8 @@ export const PageNotFound = ({
   href = "/sheet",
   label = "Go to my sheet",
 }: PageNotFoundProps) => (
-  <div className="mx-auto max-w-xl py-10">
+  <div className="page-narrow">
     <PageHeading description={why}>{title}</PageHeading>
-    <LinkButton href={href} className="mt-6">
-      {label}
-    </LinkButton>
+    <LinkButton href={href}>{label}</LinkButton>
   </div>
 );

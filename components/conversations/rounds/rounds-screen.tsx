@@ -132,15 +132,13 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
     id: "days",
     heading: "Days",
     cell: (round) => formatPeriod(round),
-    width: "w-[23%] lg:w-[26%]",
   },
-  { id: "about", heading: "About", cell: aboutOf, width: "w-[12%] lg:w-[16%]", className: "wrap-anywhere" },
-  { id: "kind", heading: "Conversation", cell: ({ kind }) => KIND_LABELS[kind], width: "w-[15%]", card: "half" },
+  { id: "about", heading: "About", cell: aboutOf, className: "wrap-anywhere" },
+  { id: "kind", heading: "Conversation", cell: ({ kind }) => KIND_LABELS[kind], card: "half" },
   {
     id: "people",
     heading: "People done",
     cell: peopleOf,
-    width: "w-[13%]",
     className: "md:whitespace-nowrap",
     card: "half",
   },
@@ -157,7 +155,7 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
               onClick={() => remove(id)}
             />
           ),
-          width: "w-22",
+          width: "w-16",
           className: "md:text-right!",
           card: "corner" as const,
         },

@@ -78,8 +78,10 @@ export function CvsScreen({ cvs, search, next, isFirst }: CvsScreenProps) {
                   </AppLink>
                 </Td>
                 <Td className="max-md:text-ink-muted">{cv.disciplines.join(", ") || "–"}</Td>
-                <Td>{cv.is_anonymous ? "Anonymous" : "With name"}</Td>
-                <Td data-label="Released" className="md:whitespace-nowrap">
+                <Td data-label="Document" data-half>
+                  {cv.is_anonymous ? "Anonymous" : "With name"}
+                </Td>
+                <Td data-label="Released" data-half className="md:whitespace-nowrap">
                   <MomentDay at={Date.parse(cv.released_at)} />
                 </Td>
               </tr>
