@@ -48,9 +48,7 @@ export function AllPointersScreen({ view }: { view: AllPointersView }) {
   );
   return (
     <>
-      <PageHeading className="mb-6" actions={<ExportButton choices={[pointersExport(search)]} />}>
-        Learning Pointers
-      </PageHeading>
+      <PageHeading actions={<ExportButton choices={[pointersExport(search)]} />}>Learning Pointers</PageHeading>
       <div className="filters mb-4">
         <SearchField
           label="Search learning pointers"

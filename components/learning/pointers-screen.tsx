@@ -29,9 +29,7 @@ export function PointersScreen({ view }: { view: PointersView }) {
   );
   return (
     <>
-      <PageHeading className="mb-6" actions={actions}>
-        {title}
-      </PageHeading>
+      <PageHeading actions={actions}>{title}</PageHeading>
       {targets.map(({ level, criterion }) => (
         <Card
           key={level}

@@ -34,14 +34,13 @@ export function AgreementsScreen({ view, agreements, today }: AgreementsScreenPr
   return (
     <>
       <PageHeading
-        className="mb-4"
         description={`${view.isOwn ? "You and your" : `${view.owner} and their`} managers see agreements. A goal isn't a request.`}
         within={{ href: path, label: "Sheet" }}
         actions={
           view.isOwn &&
           !isAdding && (
             <Button variant="primary" onClick={() => setAdding(true)}>
-              Add agreement…
+              Add agreement
             </Button>
           )
         }
@@ -193,13 +192,13 @@ function ItemActs({ view, agreement }: Omit<ItemProps, "today">) {
     <div className="mt-3 flex flex-wrap gap-2">
       {state === "open" && requests && level !== null && (
         <Button size="sm" aria-label={`Request ${LEVEL_LABELS[level]}: ${about}`} onClick={() => setForm("request")}>
-          Request {LEVEL_LABELS[level]}…
+          Request {LEVEL_LABELS[level]}
         </Button>
       )}
       <SettleButtons sheetId={view.sheetId} agreement={agreement} onSaved={router.refresh} />
       {state === "open" && (
         <Button size="sm" variant="ghost" aria-label={`Change: ${about}`} onClick={() => setForm("agreement")}>
-          Change…
+          Change
         </Button>
       )}
     </div>

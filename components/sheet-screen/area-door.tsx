@@ -33,7 +33,7 @@ export function AreaDoor({ areaName, rows }: AreaDoorProps) {
           onClick={() => open("accept", areaName)}
         >
           Accept {waiting} <i className="sr-only">imported </i>
-          {waiting === 1 ? "level…" : "levels…"}
+          {waiting === 1 ? "level" : "levels"}
           <span className="sr-only max-lg:not-sr-only"> in {areaName}</span>
         </button>
       )}

@@ -59,7 +59,6 @@ export function ExpectedScreen({ view, expected, talk = null, steps, cairn }: Ex
   return (
     <>
       <PageHeading
-        className="mb-4"
         description={
           <span className="print:hidden">
             {`Only ${view.isOwn ? "you and your" : `${view.owner} and their`} managers see this.`}
@@ -126,7 +125,7 @@ export function ExpectedScreen({ view, expected, talk = null, steps, cairn }: Ex
 /** Leads a manager to where they talk about it: the conversation under way, or a new one. */
 const TalkLink = ({ userId, underWay }: { userId: number; underWay: Who["underWay"] }) =>
   underWay === null ? (
-    <LinkButton href={`/conversations?person=${userId}&prepare=annual`}>Prepare a conversation…</LinkButton>
+    <LinkButton href={`/conversations?person=${userId}&prepare=annual`}>Prepare a conversation</LinkButton>
   ) : (
     <LinkButton variant="primary" href={`/conversations/${underWay.id}?person=${userId}`}>
       {`Conversation ${formatDay(underWay.heldOn)}`}
@@ -212,8 +211,8 @@ function OpenRow({ view, open, agreesIn }: OpenRowProps) {
             </>
           )}
           {maySet && (
-            <Button size="sm" aria-label={`Add agreement… ${subject}`} onClick={() => setSetting(true)}>
-              Add agreement…
+            <Button size="sm" aria-label={`Add agreement: ${subject}`} onClick={() => setSetting(true)}>
+              Add agreement
             </Button>
           )}
         </Td>

@@ -48,7 +48,7 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
           open("fill", way);
         }}
       >
-        {`${fillTitle(ways[way])}…`}
+        {fillTitle(ways[way])}
       </button>
     );
   const done = (

@@ -94,7 +94,7 @@ export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
             autoFocus={asks === false}
             onClick={() => setAsks(true)}
           >
-            Request with comment…
+            Request with comment
           </Button>
         )}
         {!reviews && !row.retired && (

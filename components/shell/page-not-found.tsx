@@ -18,10 +18,8 @@ export const PageNotFound = ({
   href,
   label,
 }: PageNotFoundProps) => (
-  <div className="mx-auto max-w-xl py-10">
+  <div className="page-narrow">
     <PageHeading description={why}>{title}</PageHeading>
-    <LinkButton href={href} variant="primary" className="mt-6">
-      {`Go to ${label}`}
-    </LinkButton>
+    <LinkButton href={href}>{`Go to ${label}`}</LinkButton>
   </div>
 );

@@ -7,8 +7,8 @@ import { ThemeChoice } from "./theme-choice";
 /** The settings of the account and of this browser. */
 export function SettingsScreen({ isAdmin }: { isAdmin: boolean }) {
   return (
-    <div className="page-narrow">
-      <PageHeading className="mb-6">Settings</PageHeading>
+    <>
+      <PageHeading>Settings</PageHeading>
       <div className="divide-y divide-line border-y border-line">
         <Setting title="Emails" act={<LinkButton href="/settings/emails">Choose emails</LinkButton>}>
           Choose how often you hear of requests, questions and decisions.
@@ -44,7 +44,7 @@ export function SettingsScreen({ isAdmin }: { isAdmin: boolean }) {
         <Setting title="Appearance" act={<ThemeChoice />} />
         <Setting title="Keyboard" act={<SingleKeysSwitch />} />
       </div>
-    </div>
+    </>
   );
 }
 

@@ -59,10 +59,7 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
   return (
     <Form onSubmit={() => void add()} aria-label="Starter frameworks" className="page-narrow">
       <LeaveGuard unsaved={languages !== "" && frameworks.length > 0 && !saving} />
-      <PageHeading
-        className="mb-6"
-        description="Begin with competencies and criteria that are ready to use. Each framework adds what a discipline lacks and changes nothing that exists; you can edit everything afterwards."
-      >
+      <PageHeading description="Begin with competencies and criteria that are ready to use. Each framework adds what a discipline lacks and changes nothing that exists; you can edit everything afterwards.">
         Starter frameworks
       </PageHeading>
       <ul className="grid gap-3 md:grid-cols-2">

@@ -17,7 +17,7 @@ export interface PageHeadingProps {
 /** The screen's h1, with the screen's actions beside it. It gets the focus when the route changes. */
 export function PageHeading({ children, within, description, actions, className }: PageHeadingProps) {
   return (
-    <div className={cx("flex flex-wrap items-start justify-between gap-x-6 gap-y-3", className)}>
+    <div className={cx("page-heading flex flex-wrap items-start justify-between gap-x-6 gap-y-3", className)}>
       {/* On wide screens a long description wraps, so that the actions stay beside the heading. */}
       <div className="min-w-0 sm:flex-[1_1_20rem]">
         {within ? (

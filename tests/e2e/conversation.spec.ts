@@ -12,7 +12,7 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).to
 
 /** The manager begins to prepare what is offered, on a day. */
 async function begin(manager: Page, day: string) {
-  await manager.getByRole("button", { name: /^(Prepare a|Plan another) conversation…$/ }).click();
+  await manager.getByRole("button", { name: /^(Prepare a|Plan another) conversation$/ }).click();
   const form = manager.getByRole("form", { name: "Prepare a conversation" });
   const kind = await form.getByLabel("What for").inputValue();
   await form.getByLabel("Day").fill(day);
@@ -27,7 +27,7 @@ async function finish(page: Page, prompt: string, answer: string) {
 }
 
 async function close(manager: Page) {
-  await manager.getByRole("button", { name: "Close…" }).click();
+  await manager.getByRole("button", { name: "Close conversation" }).click();
   await manager.getByRole("dialog").getByRole("button", { name: "Close conversation" }).click();
   await expect(manager.getByRole("heading", { name: "Looked at" })).toBeVisible();
 }
@@ -57,7 +57,7 @@ test("what two agreed is due by their follow-up in three months, is kept there, 
   await finish(manager, "What I saw", "A calm release");
   await expect(manager.getByText(WISH)).toBeVisible();
 
-  await manager.getByRole("button", { name: "Add agreement…" }).click();
+  await manager.getByRole("button", { name: "Add agreement" }).click();
   await manager.getByLabel(/^What you agreed/).fill(AGREED);
   await manager.getByLabel("By (optional)").fill(dayFromNow(10));
   await manager.getByRole("button", { name: "Save agreement" }).click();

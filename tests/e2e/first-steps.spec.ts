@@ -39,7 +39,7 @@ test(`from an empty installation to a first person's filled sheet takes at most 
     await dialog.getByRole("textbox", { name: "First name" }).fill("Tester");
     await dialog.getByRole("combobox", { name: "Disciplines" }).fill("QA");
     await dialog.getByRole("combobox", { name: "Disciplines" }).press("Enter");
-    await click(dialog.getByRole("button", { name: "Add", exact: true }));
+    await click(dialog.getByRole("button", { name: "Add person" }));
     await expect(admin.getByText("Tester added. They can sign in now.")).toBeVisible();
 
     const tester = await signIn("Tester");

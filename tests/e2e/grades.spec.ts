@@ -145,7 +145,7 @@ test("what is missing for the next grade, and what comes first, takes an employe
   await expect(missing.filter({ hasText: "Risks" })).toContainText("Uses it.");
   await missing
     .filter({ hasText: "Risks" })
-    .getByRole("button", { name: /^Add agreement…/ })
+    .getByRole("button", { name: /^Add agreement/ })
     .click();
   await page.getByRole("button", { name: "Save agreement" }).click();
   await expect(missing.filter({ hasText: "Risks" }).getByRole("cell").last()).toHaveText(/Intermediate$/);
@@ -184,7 +184,7 @@ test("three invited readers answer a case, an admin who wasn't gets 404, it is n
   await own.goto("/sheet?expected_of=next");
   await own.getByRole("link", { name: "Prepare your case for Senior" }).click();
   await own.getByRole("button", { name: "Prepare", exact: true }).click();
-  await own.getByRole("button", { name: "Choose what it shows…" }).click();
+  await own.getByRole("button", { name: "Choose what it shows" }).click();
   await own.getByLabel("Introduction").fill("A year of answering for the tariff service.");
   await own.getByRole("button", { name: "Save case" }).click();
   await expect(own.getByRole("heading", { name: "Expected of Senior: 0 of 2 reached" })).toBeVisible();
@@ -227,7 +227,7 @@ test("three invited readers answer a case, an admin who wasn't gets 404, it is n
   };
   expect(await grade()).toBe(GRADE);
 
-  await lead.getByRole("button", { name: "Plan another conversation…" }).click();
+  await lead.getByRole("button", { name: "Plan another conversation" }).click();
   await lead.getByLabel("What for").selectOption("grade");
   await lead.getByLabel("Day").fill(dayFromNow(183));
   await lead.getByRole("button", { name: "Prepare", exact: true }).click();

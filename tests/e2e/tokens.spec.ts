@@ -12,7 +12,7 @@ test("a person creates a token and sees it once; a script uses it until it is re
   await expect(page.getByText("No tokens yet")).toBeVisible();
 
   await page.getByRole("button", { name: "Create token" }).click();
-  const dialog = page.getByRole("dialog", { name: "New access token" });
+  const dialog = page.getByRole("dialog", { name: "Create token" });
   await dialog.getByRole("button", { name: "Create token" }).click();
   await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription(/^Fill in this field\./);
   await dialog.getByLabel("Name").fill("Nightly sync");

@@ -22,8 +22,10 @@ export default async function OwnEngagementsPage() {
   return (
     <>
       <PersonHead person={person} current="engagements" />
-      <OwnEngagementsScreen view={view} files={<CareerFiles sheetId={sheetId} />} />
-      <OwnRecords sheetId={sheetId} records={records} choices={choices} today={today} />
+      <div className="list-measure">
+        <OwnEngagementsScreen view={view} files={<CareerFiles sheetId={sheetId} />} />
+        <OwnRecords sheetId={sheetId} records={records} choices={choices} today={today} />
+      </div>
     </>
   );
 }

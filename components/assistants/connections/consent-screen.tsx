@@ -59,9 +59,7 @@ export function ConsentScreen({
 
   return (
     <div className="mx-auto max-w-xl">
-      <PageHeading className="mb-6" description={`You are signed in as ${person}.`}>
-        Connect an assistant
-      </PageHeading>
+      <PageHeading description={`You are signed in as ${person}.`}>Connect an assistant</PageHeading>
       <Card title={name}>
         {refused ? (
           <>

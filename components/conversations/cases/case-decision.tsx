@@ -130,7 +130,7 @@ export function DecisionForm({ shown, grade, onDecided }: DecisionFormProps) {
           <Button type="submit" variant="primary" loading={working !== null} loadingLabel="Deciding…">
             Decide and close
           </Button>
-          <CloseConversation shown={shown} decides label="Close without a decision…" variant="secondary" />
+          <CloseConversation shown={shown} decides label="Close without a decision" variant="secondary" />
         </div>
         <Failure title="Nothing was decided.">{failure}</Failure>
       </Form>

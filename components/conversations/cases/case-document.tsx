@@ -125,10 +125,10 @@ function OpenRow({ shown, open }: { shown: ShownConversation; open: Open }) {
             <Button
               size="sm"
               className="print:hidden"
-              aria-label={`Add agreement… ${subject}`}
+              aria-label={`Add agreement: ${subject}`}
               onClick={() => setAgreeing(true)}
             >
-              Add agreement…
+              Add agreement
             </Button>
           )}
         </Td>

@@ -55,7 +55,7 @@ export function CaseSection({ shown, onEdit }: CaseSectionProps) {
         </div>
         {mayEdit && onEdit !== null && (
           <Button className="print:hidden" onClick={onEdit}>
-            Choose what it shows…
+            Choose what it shows
           </Button>
         )}
       </div>

@@ -57,7 +57,7 @@ export function Agreed({ view, shown }: { view: ConversationsView; shown: ShownC
           />
         ) : (
           <Button className="mt-2 print:hidden" onClick={() => setAdding(true)}>
-            Add agreement…
+            Add agreement
           </Button>
         ))}
     </section>

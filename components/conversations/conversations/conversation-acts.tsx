@@ -36,12 +36,12 @@ export function ConversationActs({ shown, toDecide }: ConversationActsProps) {
         <CloseConversation
           shown={shown}
           decides={false}
-          label="Close…"
+          label="Close conversation"
           variant={kind === "grade" ? "secondary" : "primary"}
         />
       )}
-      {state !== "closed" && <Button onClick={() => setAsks("move")}>Change day…</Button>}
-      {state === "preparing" && <Button onClick={() => setAsks("delete")}>Delete…</Button>}
+      {state !== "closed" && <Button onClick={() => setAsks("move")}>Change day</Button>}
+      {state === "preparing" && <Button onClick={() => setAsks("delete")}>Delete conversation</Button>}
       {asks === "move" && <DayDialog shown={shown} onClose={() => setAsks(null)} />}
       {asks === "delete" && (
         <ConfirmDialog

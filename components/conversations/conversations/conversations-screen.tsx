@@ -40,7 +40,7 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null }: C
         size={shown === null ? "md" : "sm"}
         onClick={() => setStarting(true)}
       >
-        {shown === null ? "Prepare a conversation…" : "Plan another conversation…"}
+        {shown === null ? "Prepare a conversation" : "Plan another conversation"}
       </Button>
     ) : null;
   return (
@@ -52,7 +52,7 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null }: C
       {toRead.length > 0 && <ToRead view={view} />}
       {view.withReports.length > 0 && <WithReports view={view} />}
       {shown === null && (
-        <PageHeading className="mb-4" actions={start}>
+        <PageHeading actions={start}>
           {view.isOwn ? "Conversations" : `Conversations with ${view.person.name}`}
         </PageHeading>
       )}

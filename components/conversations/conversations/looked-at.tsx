@@ -157,13 +157,13 @@ function RowActs({ shown: { sheet_id, side, state }, row, subject, onOpen }: Row
       )}
       {!pending && side === "person" && (
         <Button size="sm" variant="ghost" aria-label={`Request: ${subject}`} onClick={() => onOpen("request")}>
-          Request…
+          Request
         </Button>
       )}
       {pending && <RequestLink side={side} row={row} subject={subject} />}
       {(state === "open" || side === "person") && (
-        <Button size="sm" variant="ghost" aria-label={`Add agreement… ${subject}`} onClick={() => onOpen("agreement")}>
-          Add agreement…
+        <Button size="sm" variant="ghost" aria-label={`Add agreement: ${subject}`} onClick={() => onOpen("agreement")}>
+          Add agreement
         </Button>
       )}
     </span>

@@ -102,7 +102,6 @@ export function ShownOne({ view, shown }: ShownProps) {
   return (
     <article ref={page} className="talk">
       <PageHeading
-        className="mb-4"
         description={
           <>
             {isQuestion && (
@@ -168,7 +167,6 @@ function ReadCase({ shown }: { shown: ShownConversation }) {
   return (
     <article className="talk">
       <PageHeading
-        className="mb-4"
         description={`${shown.user.first_name} invited you to read this${until ? ` until ${formatDay(until)}` : ""}.`}
         actions={
           <Button className="print:hidden" onClick={() => window.print()}>

@@ -24,7 +24,6 @@ export function LearningPlanScreen({ plan: { quarter, quarters, lines } }: { pla
   return (
     <>
       <PageHeading
-        className="mb-4"
         description="What people agreed to learn, beside what projects need. Your own reports have names; everyone else is counted, from five on."
         actions={
           !isEmpty && (

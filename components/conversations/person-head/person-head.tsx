@@ -3,7 +3,13 @@ import { AppLink } from "@/components/ui/app-link";
 import { Initials } from "@/components/ui/initials";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { FreeLine } from "@/components/finder/availability/free-time";
-import { headTabs, type HeadTab, type PersonHead as Head, type Who } from "@/lib/conversations/person-head/rules";
+import {
+  expectedOf,
+  headTabs,
+  type HeadTab,
+  type PersonHead as Head,
+  type Who,
+} from "@/lib/conversations/person-head/rules";
 import { formatDay } from "@/components/ui/time/format-day";
 import { OpenedHere } from "@/components/shell/opened-here";
 import { SheetSetup } from "@/components/sheet/rows/sheet-setup";
@@ -54,7 +60,7 @@ export function headParts(person: Head | null, current: HeadTab | null) {
         <PersonFace who={who} />
       </>
     ),
-    facts: who && <PersonFacts who={who} />,
+    facts: who && <PersonFacts who={who} expected={expectedOf(person)} />,
     tabs: <NavTabs label={isOwn ? "My pages" : "This person"} tabs={tabs} isHead />,
   };
 }
@@ -66,20 +72,27 @@ const PersonFace = ({ who: { photo, name } }: { who: Who }) =>
     <Photo className="person-face" src={photo} of="" />
   );
 
-const PersonFacts = ({ who }: { who: Who }) => (
+const FACT_LINK = "inline-flex min-h-6 items-center text-ink underline underline-offset-2";
+
+/** `expected`: the address of what the grade expects; null for viewers who don't see that. */
+const PersonFacts = ({ who, expected }: { who: Who; expected: string | null }) => (
   <>
     {who.grade !== null && (
       <span>
-        Grade <span className="text-ink">{who.grade}</span>
+        Grade{" "}
+        {expected === null ? (
+          <span className="text-ink">{who.grade.name}</span>
+        ) : (
+          <AppLink href={expected as Route} className={FACT_LINK}>
+            {who.grade.name}
+          </AppLink>
+        )}
       </span>
     )}
     {who.awayUntil !== null && <span>{`Away until ${formatDay(who.awayUntil)}`}</span>}
     {who.free !== null && <FreeLine words={who.free} />}
     {who.underWay !== null && (
-      <AppLink
-        href={`/conversations/${who.underWay.id}` as Route}
-        className="inline-flex min-h-6 items-center text-ink underline underline-offset-2"
-      >
+      <AppLink href={`/conversations/${who.underWay.id}` as Route} className={FACT_LINK}>
         {`Conversation ${formatDay(who.underWay.heldOn)}`}
       </AppLink>
     )}

@@ -38,7 +38,7 @@ export function NewRoundDialog({ disciplines, today, onStarted, onClose }: NewRo
 
   return (
     <FormDialog
-      title="Ask for conversations"
+      title="Start round"
       description="Each person is asked to close one with one of their managers by the last day."
       verb="Start round"
       failed="The round wasn't started."

@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ACTIONS, type DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
+import { Done } from "@/components/ui/done";
 import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
@@ -48,7 +49,6 @@ export function RoundsScreen({ view }: { view: RoundsView }) {
   return (
     <>
       <PageHeading
-        className="mb-6"
         description="Each person is asked to close a conversation with one of their managers by a day."
         actions={
           <>
@@ -65,9 +65,7 @@ export function RoundsScreen({ view }: { view: RoundsView }) {
       >
         Rounds of conversations
       </PageHeading>
-      <p role="status" className="mb-3 font-medium text-success empty:hidden">
-        {said}
-      </p>
+      <Done>{said}</Done>
       <DataTable
         label="Rounds of conversations"
         columns={columns}
@@ -134,15 +132,13 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
     id: "days",
     heading: "Days",
     cell: (round) => formatPeriod(round),
-    width: "w-[23%] lg:w-[26%]",
   },
-  { id: "about", heading: "About", cell: aboutOf, width: "w-[12%] lg:w-[16%]", className: "wrap-anywhere" },
-  { id: "kind", heading: "Conversation", cell: ({ kind }) => KIND_LABELS[kind], width: "w-[15%]", card: "half" },
+  { id: "about", heading: "About", cell: aboutOf, className: "wrap-anywhere" },
+  { id: "kind", heading: "Conversation", cell: ({ kind }) => KIND_LABELS[kind], card: "half" },
   {
     id: "people",
     heading: "People done",
     cell: peopleOf,
-    width: "w-[13%]",
     className: "md:whitespace-nowrap",
     card: "half",
   },
@@ -159,7 +155,7 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
               onClick={() => remove(id)}
             />
           ),
-          width: "w-22",
+          width: "w-16",
           className: "md:text-right!",
           card: "corner" as const,
         },

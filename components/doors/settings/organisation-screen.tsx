@@ -130,8 +130,12 @@ export function OrganisationScreen({ settings, hasGrades, assistantsAddress }: O
   );
 
   return (
-    <Form onSubmit={() => void save()} failure={edit.failure} className="page-narrow grid gap-4">
-      <PageHeading className="mb-2" description="These settings hold for everyone.">
+    <Form onSubmit={() => void save()} failure={edit.failure} className="grid gap-4">
+      <PageHeading
+        className="mb-2"
+        within={{ href: "/settings", label: "Settings" }}
+        description="These settings hold for everyone."
+      >
         Organisation settings
       </PageHeading>
       {failure !== null && (
@@ -201,7 +205,7 @@ export function OrganisationScreen({ settings, hasGrades, assistantsAddress }: O
           Save settings
         </Button>
         <p role="status" className="text-ink-muted">
-          {isSaved && "Saved."}
+          {isSaved && "Saved"}
         </p>
       </div>
       <LeaveGuard unsaved={isDirty} />

@@ -3,7 +3,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { CursorLinks } from "@/components/ui/cursor-links";
 import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
+import { NoMatches } from "@/components/ui/no-matches";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SearchForm } from "@/components/ui/search-form";
 import { ACTIONS, Heads, Table, Td } from "@/components/ui/table";
@@ -28,7 +28,6 @@ export function ClientsScreen({ clients, search, next, isFirst }: ClientsScreenP
   return (
     <>
       <PageHeading
-        className="mb-6"
         description="A client that may not be named leaves Cairn only as its alias: in CVs, messages and exports. The numbers count what has ended, too."
         actions={<AddClientButton />}
       >
@@ -40,11 +39,7 @@ export function ClientsScreen({ clients, search, next, isFirst }: ClientsScreenP
           Add a client, then choose it for needs and engagements.
         </EmptyState>
       )}
-      {clients.length === 0 && search !== "" && (
-        <EmptyState title="Nothing found" action={<LinkButton href={"/clients" as Route}>All clients</LinkButton>}>
-          No client has this name or alias.
-        </EmptyState>
-      )}
+      {clients.length === 0 && search !== "" && <NoMatches all={"/clients" as Route} />}
       {clients.length > 0 && (
         <Table label="Clients" cards="md">
           <Heads

@@ -68,7 +68,7 @@ export function OwnDialog({ sheetId, engagement, today, choices, onSaved, onClos
     <FormDialog
       title={engagement ? `Edit ${engagement.project}` : "Add engagement"}
       size="lg"
-      verb="Save engagement"
+      verb={engagement ? "Save engagement" : "Add engagement"}
       failed="The engagement wasn't saved"
       className="grid gap-3 sm:grid-cols-2"
       send={save}

@@ -51,7 +51,6 @@ export function OwnEngagementsScreen({
   return (
     <>
       <PageHeading
-        className="mb-4"
         description="Your projects, past and planned. You, your managers and staffing see them, and 12 months after their end only you."
         actions={
           <>

@@ -27,10 +27,7 @@ export interface CertificatesScreenProps {
 export function CertificatesScreen({ certificates, viewerId, today, next, isFirst }: CertificatesScreenProps) {
   return (
     <>
-      <PageHeading
-        className="mb-6"
-        description="What ends first comes first. A check says that you have seen the certificate, until its owner changes it."
-      >
+      <PageHeading description="What ends first comes first. A check says that you have seen the certificate, until its owner changes it.">
         Certificates
       </PageHeading>
       {certificates.length === 0 && isFirst ? (

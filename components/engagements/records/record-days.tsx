@@ -6,12 +6,8 @@ export function RecordDays({ record, today }: { record: ShownRecord; today: stri
   const ending = recordEnding(record, today);
   return (
     <>
-      {recordDays(record) || "–"}
-      {ending && (
-        <Badge className="ml-2" tone={ending.isOver ? "danger" : "warning"}>
-          {ending.text}
-        </Badge>
-      )}
+      {`${recordDays(record) || "–"} `}
+      {ending && <Badge tone={ending.isOver ? "danger" : "warning"}>{ending.text}</Badge>}
     </>
   );
 }

@@ -49,10 +49,7 @@ export function ImportScreen({ view, chosen }: ImportScreenProps) {
 
   return (
     <>
-      <PageHeading
-        className="mb-6"
-        description="Add and change many entries from a spreadsheet. Nothing changes before you have seen a preview."
-      >
+      <PageHeading description="Add and change many entries from a spreadsheet. Nothing changes before you have seen a preview.">
         Import
       </PageHeading>
       <div className="grid grid-cols-1 gap-6">

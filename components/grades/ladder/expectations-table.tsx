@@ -23,6 +23,9 @@ type Props = {
   onPaste: (event: ClipboardEvent) => void;
 };
 
+/** Grades whose columns fit on a phone. */
+export const FITTING_GRADES = 3;
+
 /** On a phone a competency's name is above its cells, of which three fit beside each other. */
 const ON_A_PHONE =
   "max-sm:[&_tr]:flex max-sm:[&_tr]:flex-wrap max-sm:[&_tbody_th]:basis-full max-sm:[&_tbody_td]:border-t-0! " +
@@ -47,7 +50,7 @@ export function ExpectationsTable({
 }: Props) {
   // Below a grade that nobody has begun to fill, every cell would say that it expects less.
   const isFilled = grades.map(({ id }) => rows.some((row) => valueOf(row.id, id) !== null));
-  const fits = grades.length <= 3;
+  const fits = grades.length <= FITTING_GRADES;
   return (
     <Table
       ref={ref}

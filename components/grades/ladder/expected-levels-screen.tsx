@@ -10,6 +10,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Select } from "@/components/ui/select";
 import type { GridView } from "@/lib/grades/ladder/view";
 import { ExpectationsGrid } from "./expectations-grid";
+import { FITTING_GRADES } from "./expectations-table";
 import type { GradeView } from "./grade-calls";
 import { GradesCard } from "./grades-card";
 import { PastExpectations } from "./past-expectations";
@@ -34,9 +35,9 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
     ({ role_ids }) => role_ids.length === 0 || (discipline !== null && role_ids.includes(discipline.id)),
   );
   return (
-    <>
+    // More columns take the window's width.
+    <div className={columns.length <= FITTING_GRADES ? "list-measure" : undefined}>
       <PageHeading
-        className="mb-6"
         description={
           <span className="print:hidden">
             Define grades, such as Junior and Senior, and the level that each expects of a competency.
@@ -95,6 +96,6 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
           )}
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { type Expected } from "@/lib/grades/ladder/rules";
 import { cellKey, gridView, type GridView, type SavedCell } from "@/lib/grades/ladder/view";
 import { saveCells, type ChangedCell } from "./grade-calls";
 
-const SAVED = "Saved.";
+const SAVED = "Saved";
 
 const isSame = (one: Expected | null, other: Expected | null) =>
   one?.level === other?.level && one?.minLanguages === other?.minLanguages;

@@ -12,9 +12,8 @@ import { ApiError, call } from "@/lib/doors/client/call";
 /** Which emails the person gets. */
 export function EmailsScreen({ preferences, sendsEmail }: { preferences: EmailPreferencesView; sendsEmail: boolean }) {
   return (
-    <div className="page-narrow">
+    <>
       <PageHeading
-        className="mb-6"
         within={{ href: "/settings", label: "Settings" }}
         description="Choose which emails you get. Emails name competencies and people, but no levels unless an admin turns that on."
       >
@@ -30,7 +29,7 @@ export function EmailsScreen({ preferences, sendsEmail }: { preferences: EmailPr
           <EmailPreferences initial={preferences} />
         </Card>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -94,7 +93,7 @@ function EmailPreferences({ initial }: { initial: EmailPreferencesView }) {
         onChange={(event) => void save({ ...chosen, rounds: event.target.checked })}
       />
       <p role="status" className="-mt-4 -mb-9 min-h-5 text-sm text-ink-muted">
-        {status === "saving" ? "Saving…" : status === "saved" ? "Saved." : ""}
+        {status === "saving" ? "Saving…" : status === "saved" ? "Saved" : ""}
       </p>
       {failure !== null && (
         <Alert title="Couldn't save your choice">

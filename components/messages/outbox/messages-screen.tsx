@@ -23,7 +23,7 @@ export function MessagesScreen({
   return (
     <>
       <PageHeading
-        className="mb-6"
+        within={{ href: "/settings", label: "Settings" }}
         description={`Emails and webhook calls of the last ${LISTED_DAYS} days, latest first.`}
         actions={<LinkButton href="/settings/webhooks">View webhooks</LinkButton>}
       >

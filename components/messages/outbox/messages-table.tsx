@@ -55,18 +55,14 @@ const COLUMNS: readonly DataColumn<MessageView>[] = [
     ),
   },
   {
-    id: "created",
-    heading: "Created",
-    cell: ({ created_at }) => <Moment at={Date.parse(created_at)} />,
-    width: "w-40 xl:w-56",
-    className: "text-sm text-ink-muted",
-    card: "half",
-  },
-  {
-    id: "next",
-    heading: "Sent or next attempt",
-    cell: ({ done_at, due_at, state }) => (state === "failed" ? null : <Moment at={Date.parse(done_at ?? due_at)} />),
-    width: "w-40 xl:w-56",
+    id: "when",
+    heading: "When",
+    cell: ({ state, created_at, done_at, due_at }) => (
+      <>
+        {state === "waiting" && "Next attempt "}
+        <Moment at={Date.parse(state === "failed" ? created_at : (done_at ?? due_at))} />
+      </>
+    ),
     className: "text-sm text-ink-muted",
     card: "half",
   },

@@ -59,7 +59,7 @@ export function WebhookDialog({
     return <SecretReveal title={fields.name} noun="secret" secret={secret} onClose={() => onClose(true)} />;
   return (
     <FormDialog
-      title={webhook ? `Edit ${webhook.name}` : "New webhook"}
+      title={webhook ? `Edit ${webhook.name}` : "Create webhook"}
       verb={webhook ? "Save webhook" : "Create webhook"}
       failed="Couldn't save the webhook"
       send={save}

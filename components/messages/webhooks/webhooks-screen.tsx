@@ -79,7 +79,6 @@ export function WebhooksScreen({ webhooks }: { webhooks: readonly WebhookView[] 
   return (
     <>
       <PageHeading
-        className="mb-6"
         within={{ href: "/settings", label: "Settings" }}
         description="Tell Slack, Microsoft Teams or your own systems what happens here. Each call is signed and tried again if it fails."
         actions={

@@ -26,7 +26,7 @@ export const STATE_LABELS: Record<PersonState, string> = {
 export const peopleColumns = (
   onAct: (act: Act, person: PersonRow) => void,
   selection: { ids: ReadonlySet<number>; toggle: (id: number) => void },
-  sendsInvitations: boolean,
+  { hasGrades, sendsInvitations }: { hasGrades: boolean; sendsInvitations: boolean },
 ): readonly DataColumn<PersonRow>[] => [
   {
     id: "name",
@@ -45,27 +45,36 @@ export const peopleColumns = (
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
             <Name person={person} />
-            <Marks person={person} />
+            <State person={person} />
           </span>
           <Noted person={person} />
         </span>
       </span>
     ),
     sortable: true,
-    width: "not-print:min-w-76 not-print:lg:w-106 not-print:xl:w-132 print:w-[36%]",
+    width: "not-print:min-w-70 print:w-[30%]",
     className: "wrap-anywhere",
     card: "first",
+    cardLabel: false,
+  },
+  {
+    id: "role",
+    heading: "Role",
+    cell: (person) => rolesOf(person),
+    width: "not-print:min-w-26 print:w-[12%]",
+    card: "half",
     cardLabel: false,
   },
   {
     id: "disciplines",
     heading: "Disciplines",
     cell: ({ roles }) => roles.map(({ name }) => name).join(", "),
-    width: "not-print:min-w-40 not-print:xl:min-w-76 print:w-[18%]",
+    width: "not-print:min-w-36 print:w-[18%]",
     className: "wrap-anywhere text-ink-muted",
     card: "half",
     cardLabel: false,
   },
+  ...(hasGrades ? [GRADE] : []),
   {
     id: "manager",
     heading: "Manager",
@@ -82,7 +91,7 @@ export const peopleColumns = (
       </>
     ),
     sortable: true,
-    width: "not-print:min-w-36 not-print:xl:min-w-44 print:w-[22%]",
+    width: "not-print:min-w-34 print:w-[18%]",
     className: "wrap-anywhere",
     card: "half",
     cardLabel: false,
@@ -97,7 +106,7 @@ export const peopleColumns = (
       </>
     ),
     sortable: true,
-    width: "w-37 xl:w-40",
+    width: "w-30 xl:w-40",
     className: "text-sm whitespace-nowrap text-ink-muted",
     card: "half",
     cardLabel: false,
@@ -107,11 +116,27 @@ export const peopleColumns = (
     cell: (person) => (
       <PersonActions person={person} mayInvite={sendsInvitations} onAct={(act) => onAct(act, person)} />
     ),
-    width: "w-24",
+    width: "w-20",
     card: "corner",
     print: false,
   },
 ];
+
+const GRADE: DataColumn<PersonRow> = {
+  id: "grade",
+  heading: "Grade",
+  cell: ({ grade }) =>
+    grade && (
+      <>
+        <span className="card-only text-ink-muted">Grade </span>
+        {grade.name}
+      </>
+    ),
+  width: "not-print:min-w-22 print:w-[10%]",
+  className: "wrap-anywhere",
+  card: "half",
+  cardLabel: false,
+};
 
 function Name({ person: { name, last_name, isSelf } }: { person: PersonRow }) {
   return (
@@ -122,18 +147,24 @@ function Name({ person: { name, last_name, isSelf } }: { person: PersonRow }) {
   );
 }
 
-/** What few people are: not active, or with a role. */
-function Marks({ person }: { person: PersonRow }) {
-  const { state, invited_at, is_admin, is_manager, is_staffing, reports } = person;
+/** Who isn't active. */
+function State({ person: { state, invited_at } }: { person: PersonRow }) {
+  if (state === "deactivated") return <Badge>{STATE_LABELS.deactivated}</Badge>;
+  return state === "invited" && <Badge tone="info">{invited_at ? "Invited" : "Not invited"}</Badge>;
+}
+
+/** The roles that few people have, and how many report to them; null for an empty cell. */
+function rolesOf({ is_admin, is_manager, is_staffing, reports }: PersonRow) {
+  if (!is_admin && !is_manager && !is_staffing && reports === 0) return null;
   return (
     <>
-      {state === "invited" && <Badge tone="info">{invited_at ? "Invited" : "Not invited"}</Badge>}
-      {state === "deactivated" && <Badge>{STATE_LABELS.deactivated}</Badge>}
-      {is_admin && <Badge>Admin</Badge>}
-      {is_manager && <Badge>Manager</Badge>}
-      {is_staffing && <Badge>Staffing</Badge>}
+      <span className="flex flex-wrap gap-1">
+        {is_admin && <Badge>Admin</Badge>}
+        {is_manager && <Badge>Manager</Badge>}
+        {is_staffing && <Badge>Staffing</Badge>}
+      </span>
       {reports > 0 && (
-        <span className="text-sm font-normal whitespace-nowrap text-ink-muted tabular-nums not-print:max-[45rem]:sr-only">
+        <span className="text-sm whitespace-nowrap text-ink-muted tabular-nums not-print:max-[45rem]:sr-only">
           {counted(reports, "report")}
         </span>
       )}

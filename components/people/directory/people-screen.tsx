@@ -5,9 +5,9 @@ import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import type { ExportChoice } from "@/components/shell/exports/export-dialog";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table/data-table";
+import { Done } from "@/components/ui/done";
 import { LinkButton } from "@/components/ui/link-button";
 import { NoMatches } from "@/components/ui/no-matches";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -48,8 +48,9 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const columns = useMemo(() => {
     const toggle = (id: number) => setSelected((all) => withToggled(all, id));
-    return peopleColumns((act, { id }) => open(act, String(id)), { ids: selected, toggle }, sendsInvitations);
-  }, [open, selected, sendsInvitations]);
+    const has = { hasGrades: grades.length > 0, sendsInvitations };
+    return peopleColumns((act, { id }) => open(act, String(id)), { ids: selected, toggle }, has);
+  }, [open, selected, grades, sendsInvitations]);
   const [said, setSaid] = useState<string | null>(null);
 
   function done(what: string) {
@@ -67,7 +68,6 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
   return (
     <>
       <PageHeading
-        className="mb-6"
         description={<span className="print:hidden">Manage people, reporting lines and access.</span>}
         actions={
           <>
@@ -81,11 +81,7 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
       >
         People
       </PageHeading>
-      {said !== null && (
-        <Alert tone="success" className="mb-4">
-          {said}
-        </Alert>
-      )}
+      <Done>{said}</Done>
       <SelectionBar
         label="Selected people"
         count={selected.size}

@@ -63,9 +63,9 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
 
   return (
     <FormDialog
-      title={person ? person.name : "Add person"}
+      title={person ? `Edit ${person.name}` : "Add person"}
       description={person && <Email>{person.email}</Email>}
-      verb={person ? "Save" : "Add"}
+      verb={person ? "Save person" : "Add person"}
       disabled={theirs !== null}
       failed="The person wasn't saved"
       failure={edit.failure}

@@ -28,7 +28,7 @@ export function NewAccountButton() {
       variant="primary"
       dialog={(close) => (
         <TokenFormDialog
-          title="New service account"
+          title="Create service account"
           verb="Create service account"
           send={() => call("POST /service_accounts", { body: { cm_service_account: fields } })}
           onClose={(created) => {

@@ -53,7 +53,7 @@ const COLUMNS: readonly DataColumn<AccountView>[] = [
         </ul>
       </>
     ),
-    width: "w-40 lg:w-56",
+    width: "w-40",
     className: "text-sm text-ink-muted",
     card: "half",
   },
@@ -67,7 +67,7 @@ const COLUMNS: readonly DataColumn<AccountView>[] = [
         ))}
       </ul>
     ),
-    width: "w-40 lg:w-56",
+    width: "w-40",
     className: "text-sm text-ink-muted",
     card: "half",
   },
@@ -84,7 +84,6 @@ export function ServiceAccountsScreen({ accounts, ...provisioning }: ServiceAcco
   return (
     <>
       <PageHeading
-        className="mb-6"
         within={{ href: "/settings", label: "Settings" }}
         description="For programs, such as an identity provider. They keep working when their admin leaves, and never decide requests."
         actions={<NewAccountButton />}

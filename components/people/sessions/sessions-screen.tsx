@@ -3,6 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { PageHeading } from "@/components/ui/page-heading";
 import { ACTIONS, Heads, Table, Td } from "@/components/ui/table";
 import type { Answer } from "@/lib/doors/client/call";
+import { placeOf } from "@/lib/people/sessions/rules";
 import { EndOtherSessionsButton, EndSessionButton } from "./session-actions";
 
 type SessionView = Omit<Answer<"GET /sessions">[number], "expires_at">;
@@ -12,7 +13,6 @@ export function SessionsScreen({ sessions }: { sessions: readonly SessionView[] 
   return (
     <>
       <PageHeading
-        className="mb-6"
         within={{ href: "/settings", label: "Settings" }}
         description="The browsers where you are signed in. End a session that you don't recognise. Assistants and access tokens stay until you end them."
         actions={sessions.length > 1 && <EndOtherSessionsButton />}
@@ -50,7 +50,7 @@ function SessionRow({ session: { id, device, address, created_at, last_seen_at, 
       </Td>
       <Td data-label="Last seen" data-half className="text-sm text-ink-muted">
         <Moment at={Date.parse(last_seen_at)} />
-        {address !== "" && <span className="block wrap-anywhere">from {address}</span>}
+        <span className="block wrap-anywhere">{placeOf(address)}</span>
       </Td>
       <Td className="md:text-right">{!current && <EndSessionButton id={id} device={device} />}</Td>
     </tr>

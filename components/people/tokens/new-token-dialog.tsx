@@ -20,7 +20,7 @@ export function NewTokenDialog({ onClose }: { onClose: (created: boolean) => voi
   const { draft: fields, change, text } = useDraft<TokenFields>({ name: "", scope: "read", expires_in_days: 90 });
   return (
     <TokenFormDialog
-      title="New access token"
+      title="Create token"
       verb="Create token"
       className="grid gap-3 sm:grid-cols-2"
       send={() => call("POST /personal_access_tokens", { body: { cm_personal_access_token: fields } })}

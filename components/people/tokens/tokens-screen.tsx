@@ -71,7 +71,6 @@ export function TokensScreen({ tokens }: TokensScreenProps) {
   return (
     <>
       <PageHeading
-        className="mb-6"
         within={{ href: "/settings", label: "Settings" }}
         description="For scripts that use the API for you. A token has your permissions and stops working with your account."
         actions={
@@ -106,7 +105,6 @@ function RevokeButton({ token: { id, name } }: { token: TokenView }) {
       dialog={(close) => (
         <ConfirmDialog
           title={`Revoke ${name}?`}
-          size="sm"
           verb="Revoke token"
           danger
           failed="Couldn't revoke the token"

@@ -9,19 +9,16 @@ import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import { LinkButton } from "@/components/ui/link-button";
 import { FoldedFilters } from "@/components/ui/folded-filters";
-import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import { TextField } from "@/components/ui/text-field";
 import { ACTS, isAboutGrades, kindOf } from "@/lib/privacy/audit/act-rules";
 import { auditPath, type AuditFilter } from "@/lib/privacy/audit/rules";
 import type { AuditView } from "@/lib/privacy/audit/view";
 
-const ACT_OPTIONS = [
-  { value: "", label: "All" },
-  ...Object.entries(ACTS)
-    .map(([value, { label }]) => ({ value, label }))
-    .sort((a, b) => (a.label < b.label ? -1 : 1)),
-];
+const ALL_ACTS = { id: 0, act: null, label: "All" };
+const ACT_OPTIONS = Object.entries(ACTS)
+  .sort(([, one], [, other]) => (one.label < other.label ? -1 : 1))
+  .map(([act, { label }], at) => ({ id: at + 1, act, label }));
 const NOTHING = { person: null, competency: null, act: null, from: null, to: null, cursor: null };
 
 type Props = Pick<AuditView, "filter" | "person" | "competencies" | "hasGrades">;
@@ -34,7 +31,8 @@ export function AuditFilters({ filter, person, competencies, hasGrades }: Props)
     startTransition(() => router.replace(auditPath({ ...filter, cursor: null, ...more }) as Route, { scroll: false }));
   const choices = competencies.map(({ id, name }) => ({ id, label: name }));
   const isOffered = (act: string) =>
-    act === "" || ((filter.kind === "all" || kindOf(act) === filter.kind) && (hasGrades || !isAboutGrades(act)));
+    (filter.kind === "all" || kindOf(act) === filter.kind) && (hasGrades || !isAboutGrades(act));
+  const acts = [ALL_ACTS, ...ACT_OPTIONS.filter(({ act }) => isOffered(act))];
   const unfiltered = auditPath({ ...NOTHING, kind: filter.kind });
   const isFiltered = auditPath({ ...filter, cursor: null }) !== unfiltered;
   return (
@@ -68,12 +66,13 @@ export function AuditFilters({ filter, person, competencies, hasGrades }: Props)
             onChoose={({ id }) => go({ competency: id })}
           />
         )}
-        <Select
+        <Combobox
           label="Action"
           className="sm:w-46 xl:w-60"
-          options={ACT_OPTIONS.filter(({ value }) => isOffered(value))}
-          value={filter.act ?? ""}
-          onChange={(event) => go({ act: event.target.value || null })}
+          placeholder="All"
+          options={acts}
+          chosen={acts.find(({ act }) => act !== null && act === filter.act) ?? null}
+          onChoose={({ id }) => go({ act: acts.find((one) => one.id === id)?.act ?? null })}
         />
         <TextField
           label="From"

@@ -53,7 +53,6 @@ export function AuditScreen({ view: { rows, filter, person, competencies, older,
   return (
     <>
       <PageHeading
-        className="mb-6"
         description={
           <>
             <p>{`${DESCRIPTIONS[filter.kind]}, latest first. Days are in UTC.`}</p>

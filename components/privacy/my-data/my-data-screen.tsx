@@ -28,7 +28,6 @@ export function MyDataScreen({
   return (
     <div className="page-narrow">
       <PageHeading
-        className="mb-6"
         within={{ href: "/settings", label: "Settings" }}
         description="What we store about you and why, who viewed your sheet, and who may find you."
       >

@@ -7,6 +7,7 @@ import { CursorLinks } from "@/components/ui/cursor-links";
 import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { NoMatches } from "@/components/ui/no-matches";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SearchForm } from "@/components/ui/search-form";
 import { Heads, Table, Td } from "@/components/ui/table";
@@ -31,7 +32,6 @@ export function CvsScreen({ cvs, search, next, isFirst }: CvsScreenProps) {
   return (
     <>
       <PageHeading
-        className="mb-6"
         description={
           <>
             What people have released to offer them for projects. They see who reads it. To ask others for theirs, open
@@ -57,9 +57,7 @@ export function CvsScreen({ cvs, search, next, isFirst }: CvsScreenProps) {
         <SearchForm page="/cvs" label="Search people" search={search} />
       )}
       {cvs.length === 0 && search !== "" ? (
-        <EmptyState title="Nobody found" action={<LinkButton href="/cvs">All CVs</LinkButton>}>
-          No released CV is of a person with this name.
-        </EmptyState>
+        <NoMatches all="/cvs" />
       ) : cvs.length === 0 ? (
         <EmptyState
           title="No released CVs"
@@ -80,8 +78,10 @@ export function CvsScreen({ cvs, search, next, isFirst }: CvsScreenProps) {
                   </AppLink>
                 </Td>
                 <Td className="max-md:text-ink-muted">{cv.disciplines.join(", ") || "–"}</Td>
-                <Td>{cv.is_anonymous ? "Anonymous" : "With name"}</Td>
-                <Td data-label="Released" className="md:whitespace-nowrap">
+                <Td data-label="Document" data-half>
+                  {cv.is_anonymous ? "Anonymous" : "With name"}
+                </Td>
+                <Td data-label="Released" data-half className="md:whitespace-nowrap">
                   <MomentDay at={Date.parse(cv.released_at)} />
                 </Td>
               </tr>

@@ -44,7 +44,6 @@ export function OwnCvsScreen({ sheetId, person, cvs, cv, readers, requests, comp
     <>
       <div className="cv-tools">
         <PageHeading
-          className="mb-4"
           description="Choose what staffing and managers may offer to clients. They read only what you release."
           actions={
             cv && (

@@ -29,7 +29,6 @@ export function ReleasedCvScreen({
     <>
       <div className="cv-tools">
         <PageHeading
-          className="mb-4"
           description={
             <>
               Released <MomentDay at={Date.parse(released_at)} />. The person sees that you read it.

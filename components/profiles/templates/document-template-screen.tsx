@@ -45,10 +45,8 @@ export function DocumentTemplateScreen({ is_sample, updated_at }: Answer<"GET /d
 
   return (
     <div className="page-narrow">
-      <PageHeading className="mb-4" description="The Word document that CVs are written with.">
-        Document template
-      </PageHeading>
-      <div className="mt-6 grid gap-6">
+      <PageHeading description="The Word document that CVs are written with.">Document template</PageHeading>
+      <div className="grid gap-6">
         <Card title="Current template">
           <p className="mb-3 max-w-prose">
             {is_sample || updated_at === null ? (
@@ -73,7 +71,7 @@ export function DocumentTemplateScreen({ is_sample, updated_at }: Answer<"GET /d
                 <DownloadDocumentButton call={{ name: TEMPLATE, query: { which: "current" } }}>
                   Download current
                 </DownloadDocumentButton>
-                <Button onClick={() => setAsks(true)}>Use the sample again…</Button>
+                <Button onClick={() => setAsks(true)}>Use the sample again</Button>
               </>
             )}
           </div>

@@ -94,7 +94,6 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
   return (
     <>
       <PageHeading
-        className="mb-4"
         description={[
           as_of === begins_on && `${view.isOwn ? "Your" : "The"} sheet begins on this day.`,
           "Levels at the end of the day (UTC).",

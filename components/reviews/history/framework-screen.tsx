@@ -36,7 +36,6 @@ export function FrameworkScreen({ found: { since, changes } }: { found: Changes 
   return (
     <>
       <PageHeading
-        className="mb-4"
         description={
           changes.length === 0
             ? `Since ${formatDay(since.slice(0, 10))}.`

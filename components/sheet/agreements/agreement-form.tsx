@@ -195,7 +195,7 @@ export function AgreementForm(props: AgreementFormProps) {
         >
           Save agreement
         </Button>
-        {agreement && <Button onClick={() => setAsksToRemove(true)}>Remove…</Button>}
+        {agreement && <Button onClick={() => setAsksToRemove(true)}>Remove</Button>}
         <Button onClick={leave}>Cancel</Button>
         <p className="basis-full text-sm text-ink-muted">
           {conversationId === undefined

@@ -59,16 +59,16 @@ export function RowAgreements({ sheetId, row }: RowAgreementsProps) {
           autoFocus={closed?.id === agreement.id}
           onClick={() => setOpened({ id: agreement.id })}
         >
-          {labelOf(agreement)}…
+          {labelOf(agreement)}
         </Button>
       ))}
       <Button
         size="sm"
-        aria-label={`Add agreement… ${row.subject}`}
+        aria-label={`Add agreement: ${row.subject}`}
         autoFocus={closed?.id === null}
         onClick={() => setOpened({ id: null })}
       >
-        Add agreement…
+        Add agreement
       </Button>
     </>
   );

@@ -48,10 +48,10 @@ export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
         <button
           type="button"
           className="text-button comment-button"
-          aria-label={`Add a comment… to the request for ${subject}`}
+          aria-label={`Add a comment to the request for ${subject}`}
           onClick={() => open({ dialog: "request", rowId })}
         >
-          <span>Add a </span>comment…
+          <span>Add a </span>comment
         </button>
       )}
       {aimed !== null && <SetButton level={aimed} subject={subject} onSet={onSet} />}

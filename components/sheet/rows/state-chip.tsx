@@ -100,8 +100,8 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
       {doubt && <p>{doubt.text}</p>}
       {(doubt || isDeclined) && (
         <p className="state-acts">
-          {isDeclined && !reviews && act("Request again…", "request")}
-          {row.overdue && act("Confirm…", "history")}
+          {isDeclined && !reviews && act("Request again", "request")}
+          {row.overdue && act("Confirm", "history")}
           {act("Open history", "history")}
         </p>
       )}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Done } from "@/components/ui/done";
 import { useWork } from "@/components/ui/use-work";
 import { call, type Answer } from "@/lib/doors/client/call";
 import { formatDay } from "@/components/ui/time/format-day";
@@ -46,9 +47,7 @@ export function CatalogueRequests({ requests }: { requests: readonly Request[] }
 
   return (
     <>
-      <p role="status" className="mb-4 font-medium text-success empty:hidden">
-        {said}
-      </p>
+      <Done>{said}</Done>
       {failure !== null && (
         <Alert className="mb-4" title={failed}>
           {failure}

@@ -1,7 +1,7 @@
 "use client";
 
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Done } from "@/components/ui/done";
 import { useTakenText } from "./taken-text";
 
 /** The local storage key, set by the specification. */
@@ -16,21 +16,14 @@ export function storeNotification(text: string): void {
 export function Notification() {
   const [text, dismiss] = useTakenText(KEY, "localStorage");
   return (
-    <div role="status">
-      {text !== "" && (
-        <Alert
-          tone="success"
-          role="note"
-          className="mb-4"
-          actions={
-            <Button size="sm" variant="ghost" onClick={dismiss}>
-              Dismiss
-            </Button>
-          }
-        >
-          {text}
-        </Alert>
-      )}
-    </div>
+    <Done
+      actions={
+        <Button size="sm" variant="ghost" onClick={dismiss}>
+          Dismiss
+        </Button>
+      }
+    >
+      {text}
+    </Done>
   );
 }

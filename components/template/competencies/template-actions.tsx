@@ -52,7 +52,7 @@ export function TemplateActions({ managesCatalogues }: { managesCatalogues: bool
     <>
       {managesCatalogues &&
         MANAGED.map(({ kind, label }) => (
-          <Button key={kind} aria-haspopup="dialog" onClick={() => open("dialog", kind)}>
+          <Button key={kind} variant="ghost" aria-haspopup="dialog" onClick={() => open("dialog", kind)}>
             {label}
           </Button>
         ))}

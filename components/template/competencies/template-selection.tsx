@@ -3,8 +3,8 @@
 import { counted } from "@/lib/platform/core/counted";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Done } from "@/components/ui/done";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { SelectionBar } from "@/components/ui/selection-bar";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -55,13 +55,7 @@ export function TemplateSelection({ selection, rows, shown, managesCatalogues }:
 
   return (
     <>
-      <div role="status">
-        {said !== null && selected.size === 0 && (
-          <Alert tone="success" role="note" className="mb-4">
-            {said}
-          </Alert>
-        )}
-      </div>
+      <Done>{selected.size === 0 ? said : null}</Done>
       <SelectionBar
         label="Selected competencies"
         count={selected.size}

@@ -10,7 +10,7 @@ export type Who = {
   disciplines: readonly string[];
   /** Null for people whose disciplines use none. */
   languages: readonly string[] | null;
-  grade: string | null;
+  grade: { id: number; name: string } | null;
   /** The last day of an absence that has begun. */
   awayUntil: string | null;
   /** When they are free; null where the viewer doesn't see their time, and of one's own. */
@@ -59,10 +59,18 @@ export const ownViews = (viewer: Pick<Actor, "userId" | "sheetId">): Views => ({
   seesConversations: true,
 });
 
+const sheetPath = ({ userId, sheetId, isOwn }: Views) => (isOwn ? "/sheet" : `/users/${userId}/sheets/${sheetId}`);
+
+/** The address of what a person's grade expects of them; null without one, and for all but them and their managers. */
+export const expectedOf = (head: PersonHead): string | null =>
+  head.who?.grade && (head.isOwn || head.seesConversations)
+    ? `${sheetPath(head)}?expected_of=${head.who.grade.id}`
+    : null;
+
 /** Returns a person's views as tabs. */
 export function headTabs(head: Views, current: HeadTab | null): Tab[] {
-  const { userId, sheetId, isOwn } = head;
-  const sheet = isOwn ? "/sheet" : `/users/${userId}/sheets/${sheetId}`;
+  const { userId, isOwn } = head;
+  const sheet = sheetPath(head);
   const tabs: readonly [HeadTab, string, string, boolean][] = [
     ["sheet", "Sheet", sheet, head.seesSheet],
     [

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, sql } from "@/lib/platform/db";
 import { D, personName, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { gradeNameOf } from "@/lib/grades/people/store";
+import { gradeColumn } from "@/lib/grades/people/store";
 import { FIRST_PHOTO } from "@/lib/profiles/cvs/release-store";
 import { disciplineNames, usesLanguages } from "@/lib/sheet/rows/disciplines-store";
 import { awayUntilColumn } from "@/lib/people/absences/store";
@@ -21,7 +21,7 @@ const Found = z.object({
   disciplines: z.array(z.string()),
   languages: z.array(z.string()).nullable(),
   awayUntil: z.string().nullable(),
-  grade: z.string().nullable(),
+  grade: z.object({ id: z.int(), name: z.string() }).nullable(),
   release: z.object({ cv_id: z.int(), photo: z.string().nullable() }).nullable(),
   underWay: z.object({ id: z.int(), heldOn: z.string(), isOpen: z.boolean() }).nullable(),
 });
@@ -45,7 +45,7 @@ export async function readWho(
         FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id WHERE ut.user_id = u.id), '[]')
       WHERE EXISTS (SELECT 1 FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
         WHERE sr.cm_sheet_id = s.id AND ${usesLanguages(D)})) AS languages,
-    ${sees.grade ? gradeNameOf(sql`u.id`) : NONE} AS grade,
+    ${sees.grade ? gradeColumn(sql`u.id`) : NONE} AS grade,
     ${sees.release ? FIRST_PHOTO : NONE} AS release,
     (SELECT json_build_object('id', v.id, 'heldOn', v.held_on::text, 'isOpen', v.state = 'open') FROM cm_conversation v
       WHERE v.user_id = u.id AND v.state <> 'closed' ${withCaller} ORDER BY v.held_on, v.id LIMIT 1) AS "underWay"

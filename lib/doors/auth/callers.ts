@@ -68,7 +68,7 @@ const callerById = (userId: number) =>
 
 /** Returns an active person as caller, after verifying their ID token. Throws AppError unavailable. */
 export async function actorOfUser(userId: number, requestId: string): Promise<Actor | null> {
-  return asActor(await callerById(userId), "token", requestId, { through: "API" });
+  return asActor(await callerById(userId), "token", requestId, { through: "ID token" });
 }
 
 /** Returns an active person as the caller of a verified email link's one command. Throws AppError unavailable. */

@@ -15,8 +15,9 @@ const latestGrade = (userId: Prisma.Sql) => sql`
   FROM (SELECT x.cm_grade_id, x.at FROM cm_person_grade x WHERE x.user_id = ${userId} ORDER BY x.id DESC LIMIT 1) latest
     JOIN cm_grade g ON g.id = latest.cm_grade_id`;
 
-/** The name of a person's grade; null if they have none. Whether the caller may see it is theirs to check. */
-export const gradeNameOf = (userId: Prisma.Sql): Prisma.Sql => sql`(SELECT g.name ${latestGrade(userId)})`;
+/** A person's grade as JSON; null if they have none. Whether the caller may see it is theirs to check. */
+export const gradeColumn = (userId: Prisma.Sql): Prisma.Sql =>
+  sql`(SELECT json_build_object('id', g.id, 'name', g.name) ${latestGrade(userId)})`;
 
 /** Reads a person's grade; null if they have none. Whether the caller may see it is theirs to check. */
 export const gradeOf = (db: Db | Tx, userId: number): Promise<GradeOf | null> =>

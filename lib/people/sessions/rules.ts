@@ -24,3 +24,11 @@ export function deviceName(userAgent: string): string {
   if (browser === undefined) return system === undefined ? "Unknown device" : `A device with ${system}`;
   return system === undefined ? browser : `${browser} on ${system}`;
 }
+
+/** Where a session was last used from, in words; empty if that is unknown. */
+export function placeOf(address: string): string {
+  if (address === "" || address === "unknown") return "";
+  return address === "::1" || address.startsWith("127.")
+    ? "from the server's own address"
+    : `from IP address ${address}`;
+}

@@ -26,9 +26,17 @@ type Acted = Pick<z.input<typeof AuditRecord>, "actor" | "service_account" | "th
 const nameOfActor = ({ actor, service_account }: Acted): string | null =>
   service_account ? `Service account ${service_account.name}` : actor && fullName(actor);
 
-/** What follows the name of someone who acted through something else than a browser: " (access token)". */
+const API = "through the API";
+/** What acted instead of a browser, where its name alone says too little. Earlier versions recorded "API". */
+const THROUGH: Readonly<Record<string, string>> = {
+  "access token": `${API}, with an access token`,
+  "ID token": API,
+  API,
+};
+
+/** What follows the name of someone who acted through something else than a browser: " (assistant Helper)". */
 const throughWhat = (acted: Acted): string =>
-  nameOfActor(acted) !== null && acted.through !== null ? ` (${acted.through})` : "";
+  nameOfActor(acted) !== null && acted.through !== null ? ` (${THROUGH[acted.through] ?? acted.through})` : "";
 
 /** The name of who acted, and through what; null for the operator, the app and erased people. */
 export const actorName = (acted: Acted): string | null => {

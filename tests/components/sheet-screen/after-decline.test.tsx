@@ -78,7 +78,7 @@ test("its owner requests the level again from the reason", async () => {
     Promise.resolve(path.startsWith("GET") ? { ...ROW, competency_change: { id: 1 } } : REQUESTED),
   );
   render(<SheetScreen view={sheetView([sheetRow({ declineReason: "Not yet." })])} opensLegend={false} />);
-  await userEvent.click(screen.getByRole("button", { name: "Request again…", hidden: true }));
+  await userEvent.click(screen.getByRole("button", { name: "Request again", hidden: true }));
   const dialog = within(await screen.findByRole("dialog", { name: "Request for Unit tests, Testing" }));
   await userEvent.selectOptions(await dialog.findByRole("combobox", { name: "Level" }), "Advanced");
   await userEvent.click(dialog.getByRole("button", { name: "Request Advanced" }));
@@ -93,6 +93,6 @@ test("a request that was just made is asked for its comment, beside Undo", async
   );
   render(<SheetScreen view={sheetView([sheetRow()])} opensLegend={false} />);
   await userEvent.click(screen.getByRole("radio", { name: "Advanced" }));
-  await userEvent.click(await screen.findByRole("button", { name: /^Add a comment… to the request for Unit tests/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Add a comment to the request for Unit tests/ }));
   expect(await screen.findByRole("dialog", { name: "Request for Unit tests" })).toBeVisible();
 });

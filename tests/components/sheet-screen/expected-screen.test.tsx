@@ -99,7 +99,7 @@ test("a manager reads how much is there and with what to start, and is led to wh
   expect(link()).toBe("/conversations/8?person=3");
   expect(screen.queryByRole("button", { name: /^Add agreement/ })).toBeNull();
   rerender(<ExpectedScreen {...of} talk={{ ...talk, agreesIn: 8 }} />);
-  expect(screen.getByRole("button", { name: "Add agreement… REST, Data" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Add agreement: REST, Data" })).toBeVisible();
   rerender(<ExpectedScreen {...of} talk={{ underWay: null, agreesIn: null }} />);
   expect(link()).toBe("/conversations?person=3&prepare=annual");
 });
@@ -137,8 +137,8 @@ test("a row has what its level waits for, what to learn, and its goal or how to 
   expect(within(sql).queryByRole("button")).toBeNull();
   expect(rest).not.toHaveTextContent(/unconfirmed|pending/);
   expect(textsOf("listitem", rest)).toEqual([expect.stringMatching(/^A course.* planned$/), "A book"]);
-  fireEvent.click(within(rest).getByRole("button", { name: "Add agreement… REST, Data" }));
-  expect(screen.queryByRole("button", { name: "Add agreement… REST, Data" })).toBeNull();
+  fireEvent.click(within(rest).getByRole("button", { name: "Add agreement: REST, Data" }));
+  expect(screen.queryByRole("button", { name: "Add agreement: REST, Data" })).toBeNull();
 });
 
 test.each([

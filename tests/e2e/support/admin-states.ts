@@ -39,7 +39,7 @@ export const ADMIN_STATES = {
     await changeElsewhere(page, "/people", { last_name: "Theirs", version: "theirs" });
     await dialog(/^Edit/)(page);
     await page.getByRole("dialog").getByLabel("Last name").fill("Mine");
-    await press("Save")(page);
+    await press("Save person")(page);
     // The form is longer than the dialog.
     await expect(page.getByRole("dialog").getByRole("alert")).toBeInViewport();
   },

@@ -8,7 +8,7 @@ export async function letAssistantsConnect(page: Page): Promise<void> {
   if (await allowed.isChecked()) return;
   await allowed.click();
   await page.getByRole("button", { name: "Save settings" }).click();
-  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 }
 
 /** Registers an assistant and opens the page that asks whether it may connect. */

@@ -170,6 +170,6 @@ export const STATES = {
       .getByRole("button", { name: /^Description and criteria of/ })
       .last()
       .click();
-    await page.getByRole("button", { name: /^Add agreement… / }).waitFor();
+    await page.getByRole("button", { name: /^Add agreement: / }).waitFor();
   },
 } as const;

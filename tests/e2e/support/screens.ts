@@ -39,7 +39,7 @@ export const SCREENS: readonly Screen[] = [
   employee("sheet-changes", "/sheet?show=changes"),
   employee("sheet-agreements", "/sheet?show=agreements"),
   employee("sheet-history", "/sheet", then(STATES.ratedDetails, dialog(/^History of/))),
-  employee("sheet-agreement", "/sheet", then(STATES.ratedDetails, press(/^(Add agreement…|Agreed: .*) /))),
+  employee("sheet-agreement", "/sheet", then(STATES.ratedDetails, press(/^(Add agreement:|Agreed: .*) /))),
   employee(
     "sheet-request-form",
     "/sheet",

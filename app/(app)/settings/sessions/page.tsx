@@ -9,9 +9,9 @@ export const metadata: Metadata = { title: "Sessions" };
 
 export default async function SessionsPage() {
   return (
-    <div className="page-narrow">
+    <>
       <SessionsScreen sessions={await read(listSessions, {})} />
       <ConnectionsSection connections={await read(listAssistantConnections, {})} />
-    </div>
+    </>
   );
 }

@@ -6,9 +6,5 @@ import { getTokensView } from "@/lib/people/tokens/queries";
 export const metadata: Metadata = { title: "Access tokens" };
 
 export default async function TokensPage() {
-  return (
-    <div className="page-narrow">
-      <TokensScreen {...await read(getTokensView, {})} />
-    </div>
-  );
+  return <TokensScreen {...await read(getTokensView, {})} />;
 }

@@ -22,6 +22,7 @@ const ADA = {
   underWay: null,
   agreesIn: null,
 };
+const SENIOR = { id: expect.any(Number), name: "Senior" };
 let cvId: number;
 
 beforeEach(async () => {
@@ -63,7 +64,7 @@ test.each<[string, PersonOptions, object, boolean, boolean]>([
         : {
             ...ADA,
             photo: seesCv ? PHOTO : null,
-            grade: roles.isAdmin ? "Senior" : null,
+            grade: roles.isAdmin ? SENIOR : null,
             free: seesTime ? FREE : null,
           },
   });
@@ -80,7 +81,7 @@ test("a manager's head of their report has the grade, the absence, the free time
   await start(former.userId);
   const { id } = await start(manager.userId);
   const free = { head: `From ${shortDay(dayAfter(heldOn, 1), heldOn, "short")}`, more: [] };
-  const seen = { ...ADA, photo: PHOTO, grade: "Senior", awayUntil: heldOn, free };
+  const seen = { ...ADA, photo: PHOTO, grade: SENIOR, awayUntil: heldOn, free };
   expect((await headFor(manager))!.who).toEqual({ ...seen, underWay: { id, heldOn, isOpen: false } });
   expect((await headFor(await makePerson(db.prisma, { isStaffing: true })))!.who).toEqual({
     ...seen,
@@ -126,7 +127,7 @@ test("one's own head has everything", async () => {
     isOwn: true,
     seesSheet: true,
     seesCard: true,
-    who: { ...ADA, photo: PHOTO, grade: "Senior" },
+    who: { ...ADA, photo: PHOTO, grade: SENIOR },
   });
 });
 

@@ -179,7 +179,7 @@ test("once the other is ready, having nothing to add opens both preparations for
 
 test("one is moved to another day, or deleted after saying what goes and that the other is told", async () => {
   open({ side: "manager", answers: { person: null, manager: [] } });
-  await press("Change day…");
+  await press("Change day");
   const day = within(screen.getByRole("dialog")).getByLabelText(/^Day/);
   await userEvent.clear(day);
   await userEvent.type(day, "2026-12-03");
@@ -188,7 +188,7 @@ test("one is moved to another day, or deleted after saying what goes and that th
     params: { conversation_id: 7 },
     body: { cm_conversation: { held_on: "2026-12-03" } },
   });
-  await press("Delete…");
+  await press("Delete conversation");
   const dialog = screen.getByRole("dialog", { name: "Delete this conversation?" });
   expect(dialog).toHaveTextContent("deleted for good, and Łukasz is told");
   await userEvent.click(within(dialog).getByRole("button", { name: "Delete conversation" }));
@@ -233,7 +233,7 @@ test("what nothing happened since is said beside the day, without a part of its 
 
 test("something agreed in an open conversation names it", async () => {
   open({ state: "open", answers: { person: [], manager: [] } });
-  await press("Add agreement…");
+  await press("Add agreement");
   expect(screen.getByText(/Only you two see it\./)).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^What you agreed/), "Pair with Ana");
   called.mockResolvedValue(GOAL);
@@ -279,7 +279,7 @@ test("of a case, what isn't there yet says what waits or was agreed, or offers t
   expect(table.getByRole("row", { name: /^REST/ })).toHaveTextContent("Open request");
   expect(table.getByRole("row", { name: /^AWS/ })).toHaveTextContent("Agreed: Advanced by March 31, 2027.");
   expect(table.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
-    "Add agreement… Query tuning, Databases",
+    "Add agreement: Query tuning, Databases",
   ]);
   expect(screen.getByText("A year of the tariff service.")).toBeVisible();
   expect(screen.getByRole("button", { name: /^Confirm/, hidden: true })).not.toBeVisible();
@@ -311,7 +311,7 @@ test("a conversation about a grade is called by it, and closing it says that the
   open({ kind: "grade", grade: "Senior", state: "open", side: "manager" });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(/^Senior for Łukasz\?$/);
   expect(screen.getByText(/Only you two read this page/)).toHaveTextContent(/^With Łukasz Baranek and /);
-  await press("Close…");
+  await press("Close conversation");
   const dialog = within(await screen.findByRole("dialog", { name: "Close this conversation?" }));
   expect(dialog.getByText(/^Senior isn't decided\./)).toBeVisible();
   expect(dialog.getByRole("button", { name: "Close without a decision" })).toBeVisible();
@@ -321,8 +321,8 @@ test("once both are ready what both wrote has the focus, and closing without an 
   const { rerender } = open({ ...SENIOR, state: "preparing" });
   rerender(<ConversationsScreen view={viewOf(SENIOR)} />);
   expect(screen.getByRole("heading", { name: "Both preparations" })).toHaveFocus();
-  expect(screen.queryByRole("button", { name: "Close…" })).not.toBeInTheDocument();
-  await press("Close without a decision…");
+  expect(screen.queryByRole("button", { name: "Close conversation" })).not.toBeInTheDocument();
+  await press("Close without a decision");
   expect(await screen.findByText(/^Senior isn't decided\. To grant it or say not yet, cancel/)).toBeVisible();
 });
 

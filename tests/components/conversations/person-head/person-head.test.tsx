@@ -7,7 +7,7 @@ const WHO = {
   photo: null,
   disciplines: ["Backend Developer"],
   languages: ["Java", "Kotlin"],
-  grade: "Senior",
+  grade: { id: 3, name: "Senior" },
   awayUntil: "2026-12-04",
   free: { head: "40% now", more: ["100% from Dec 9"] },
   underWay: { id: 8, heldOn: "2026-12-01", isOpen: false },

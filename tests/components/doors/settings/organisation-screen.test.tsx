@@ -37,7 +37,7 @@ test("only the sections that were changed are sent, together and with what they 
       based_on: { reviews: SETTINGS.reviews, grades: SETTINGS.grades },
     },
   });
-  expect(screen.getByText("Saved.")).toBeVisible();
+  expect(screen.getByText("Saved")).toBeVisible();
   expect(screen.getByRole("button", { name: "Save settings" })).toBeDisabled();
 });
 

@@ -75,7 +75,7 @@ test("a client that someone else changed meanwhile shows both versions and overw
 
 test("a search without a client says so", () => {
   show([], "zzz");
-  expect(screen.getByText("No client has this name or alias.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Show all" })).toHaveAttribute("href", "/clients");
 });
 
 test("a client's numbers lead to what they count, and say what of it isn't the viewer's to see", async () => {

@@ -64,7 +64,7 @@ describe("the dialog of an engagement", () => {
     type(/^First day/, "2026-02-01");
     type(/^What you did/, "Built it.");
     await add("SQL");
-    await press("Save engagement");
+    await press("Add engagement");
     const days = { starts_on: "2026-02-01", ends_on: null, percent: 100 };
     const said = { role: "", summary: "Built it.", competencies: [SQL], names_client: true };
     expect(sent()).toEqual([["POST", { sheet_id: 4 }, { organization: "", project: "Cards", ...days, ...said }]]);

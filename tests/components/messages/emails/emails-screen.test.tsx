@@ -12,13 +12,13 @@ test("each choice is saved at once, with the others as they are", async () => {
   expect(textsOf("option")).toEqual(["Once a week, on Mondays", "At once, at most once a day", "Never"]);
   fireEvent.change(screen.getByLabelText("Digest"), { target: { value: "never" } });
   expect(screen.getByRole("status")).toHaveTextContent("Saving…");
-  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(await screen.findByText("Saved")).toBeVisible();
   expect(saved()).toEqual({ ...CHOSEN, digest: "never" });
   fireEvent.click(screen.getByRole("switch", { name: "Questions" }));
-  await screen.findByText("Saved.");
+  await screen.findByText("Saved");
   expect(saved()).toEqual({ ...CHOSEN, digest: "never", questions: false });
   fireEvent.click(screen.getByRole("switch", { name: "Conversations" }));
-  await screen.findByText("Saved.");
+  await screen.findByText("Saved");
   expect(saved()).toEqual({ digest: "never", questions: false, rounds: true });
 });
 
@@ -30,7 +30,7 @@ test("a choice that couldn't be saved stays chosen, says why and is sent again",
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   expect(screen.getByRole("switch", { name: "Questions" })).not.toBeChecked();
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(await screen.findByText("Saved")).toBeVisible();
   expect(screen.queryByText("The database is busy.")).toBeNull();
   expect(saved()).toEqual({ ...CHOSEN, questions: false });
 });

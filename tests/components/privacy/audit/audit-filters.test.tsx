@@ -13,6 +13,12 @@ const FILTER = {
   cursor: null,
 };
 
+/** Opens the list of actions and returns them. */
+function actions(): string[] {
+  fireEvent.click(screen.getByRole("combobox", { name: "Action" }));
+  return screen.getAllByRole("option").map(({ textContent }) => textContent ?? "");
+}
+
 test.each([
   [false, []],
   [
@@ -33,7 +39,7 @@ test.each([
   ],
 ])("with grades: %s, the actions about grades that can be chosen are %j", async (hasGrades, offered) => {
   await act(async () => render(<AuditFilters filter={FILTER} person={null} competencies={[]} hasGrades={hasGrades} />));
-  const options = screen.getAllByRole("option").map(({ textContent }) => textContent ?? "");
+  const options = actions();
   expect(options.filter((text) => /grade|expected|^case/i.test(text))).toEqual(offered);
   expect(options).toContain("Person added");
 });
@@ -45,7 +51,7 @@ test.each([
 ] as const)("of %s, the actions about signing in that can be chosen are %j", async (kind, offered) => {
   const filter = { ...FILTER, kind };
   await act(async () => render(<AuditFilters filter={filter} person={null} competencies={[]} hasGrades={false} />));
-  const options = screen.getAllByRole("option").map(({ textContent }) => textContent ?? "");
+  const options = actions();
   expect(options.filter((text) => /sign-in/i.test(text))).toEqual(offered);
 });
 
@@ -58,13 +64,25 @@ async function filtered(filter: Partial<typeof FILTER> = {}, person: { id: numbe
 const led = () => router.replace.mock.lastCall?.[0];
 
 test.each([
-  ["Action", "person.added", "/audit?person=7&act=person.added&to=2026-11-30"],
   ["From", "2026-11-01", "/audit?person=7&from=2026-11-01&to=2026-11-30"],
   ["To", "", "/audit?person=7"],
 ])("the filter %s is in the address with the others, from the latest record on", async (label, value, address) => {
   await filtered({ person: 7, to: "2026-11-30", cursor: "40" } as never, { id: 7, name: "Ada" });
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
   expect(led()).toBe(address);
+});
+
+test("an action is found by its words, and taken back by All", async () => {
+  await filtered({ act: "person.added" } as never);
+  const field = screen.getByRole("combobox", { name: "Action" });
+  expect(field).toHaveValue("Person added");
+  fireEvent.click(field);
+  fireEvent.change(field, { target: { value: "deact" } });
+  fireEvent.click(screen.getByRole("option", { name: "Person deactivated" }));
+  expect(led()).toBe("/audit?act=person.deactivated");
+  fireEvent.click(field);
+  fireEvent.click(screen.getByRole("option", { name: "All" }));
+  expect(led()).toBe("/audit");
 });
 
 test("a person is left out again, and everything is cleared at once", async () => {

@@ -9,11 +9,11 @@ const ROW = { id: 1, subject: "Unit tests, Testing", current: "basic" } as const
 test("the button that opens the form doesn't take the focus, and gets it back from the form", async () => {
   called.mockResolvedValue([]);
   render(<RowAgreements sheetId={4} row={ROW} />);
-  const button = await screen.findByRole("button", { name: "Add agreement… Unit tests, Testing" });
+  const button = await screen.findByRole("button", { name: "Add agreement: Unit tests, Testing" });
   expect(button).not.toHaveFocus();
   await userEvent.click(button);
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-  expect(screen.getByRole("button", { name: "Add agreement… Unit tests, Testing" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Add agreement: Unit tests, Testing" })).toHaveFocus();
 });
 
 test("a goal that is reached says so, and a settled one isn't on the row", async () => {
@@ -91,10 +91,10 @@ test("an agreement is removed once that is confirmed", async () => {
   render(<RowAgreements sheetId={4} row={ROW} />);
   await userEvent.click(await screen.findByRole("button", { name: /^Agreed: Advanced/ }));
   const remove = "DELETE /sheets/{sheet_id}/agreements/{agreement_id}";
-  await userEvent.click(screen.getByRole("button", { name: "Remove…" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
   await userEvent.keyboard("{Escape}");
   expect(screen.getByLabelText(/^What you agreed/)).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Remove…" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
   expect(called).not.toHaveBeenCalledWith(remove, expect.anything());
   await userEvent.click(screen.getByRole("button", { name: "Remove agreement" }));
   expect(called).toHaveBeenCalledWith(remove, { params: { sheet_id: 4, agreement_id: 9 } });

@@ -42,7 +42,7 @@ const request = (cm_sheet_competencies_id: number, desired_level: string) => ({
 
 async function open() {
   render(<SheetScreen view={sheetView(ROWS)} opensLegend={false} />);
-  await userEvent.click(await screen.findByRole("button", { name: "Fill in 4 rows…" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Fill in 4 rows" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Fill in 4 rows" }));
   await dialog.findByRole("group", { name: "SQL" });
   return dialog;
@@ -105,7 +105,7 @@ test("None that was chosen is confirmed, an area in one act; what nobody chose s
   await pick(dialog, "Indexes", /^None/);
   await userEvent.click(dialog.getByRole("button", { name: "Request 1 level, leave 1 at None" }));
   await waitFor(() => expect(confirmed()).toEqual([[2]]));
-  expect(await screen.findByRole("button", { name: "Fill in 2 rows…" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Fill in 2 rows" })).toBeVisible();
 });
 
 test("0 to 3 choose the level of the row in focus, and go on to the next row; then to the next area", async () => {
@@ -130,7 +130,7 @@ test("after the last row's key the focus is on the button that sends them", asyn
 test("no key is lost: those pressed before the dialog or its criteria are there choose for its rows in order", async () => {
   called.mockImplementation(() => new Promise(() => undefined));
   render(<SheetScreen view={sheetView(ROWS)} opensLegend={false} />);
-  fireEvent.click(await screen.findByRole("button", { name: "Fill in 4 rows…" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Fill in 4 rows" }));
   fireEvent.keyDown(document.activeElement!, { key: "2" });
   const dialog = within(await screen.findByRole("dialog", { name: "Fill in 4 rows" }));
   await waitFor(() => expect(dialog.getAllByRole("radio", { checked: true })).toHaveLength(1));
@@ -153,7 +153,7 @@ test("levels that were requested together are one line with one Undo", async () 
   expect(await screen.findByText("2 requested")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: /^Undo/ }));
   await waitFor(() => expect(sent().slice(2)).toMatchObject([{ latest_change_id: 90 }, { latest_change_id: 90 }]));
-  expect(await screen.findByRole("button", { name: "Fill in 4 rows…" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Fill in 4 rows" })).toBeVisible();
 });
 
 test("a first key sets one row, and no key all rows of an area", async () => {
@@ -171,8 +171,8 @@ test("a first key sets one row, and no key all rows of an area", async () => {
 test("overdue levels and rows without a level are two acts: nothing is confirmed that its owner never said", async () => {
   const rows = [...ROWS, ...[6, 7].map((id) => sheetRow({ id, areaName: "Ops", name: `Row ${id}`, overdue: true }))];
   render(<SheetScreen view={sheetView(rows)} opensLegend={false} />);
-  expect(await screen.findByRole("button", { name: "Fill in 4 rows…" })).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Confirm 2 rows…" }));
+  expect(await screen.findByRole("button", { name: "Fill in 4 rows" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Confirm 2 rows" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Confirm 2 rows" }));
   await userEvent.click(await dialog.findByRole("button", { name: "Confirm 2 as they are" }));
   await waitFor(() => expect(confirmed()).toEqual([[6, 7]]));
@@ -181,7 +181,7 @@ test("overdue levels and rows without a level are two acts: nothing is confirmed
 test("overdue levels are confirmed together: what stays is confirmed, what differs is requested", async () => {
   const overdue = [1, 2].map((id) => sheetRow({ id, areaName: "Data", name: NAMES[id - 1], overdue: true }));
   render(<SheetScreen view={sheetView(overdue)} opensLegend={false} />);
-  await userEvent.click(await screen.findByRole("button", { name: "Confirm 2 rows…" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Confirm 2 rows" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Confirm 2 rows" }));
   await dialog.findByRole("group", { name: "SQL" });
   expect(dialog.getAllByRole("radio", { name: /^Basic/, checked: true })).toHaveLength(2);
@@ -225,5 +225,5 @@ test("filling in comes first until most rows are filled in, and says how many ar
   const row = within(screen.getByRole("row", { name: /^Data SQL|SQL/ }));
   await userEvent.click(row.getByRole("radio", { name: /Basic/ }));
   expect(await screen.findByText("1 of 4 filled in.")).toBeVisible();
-  expect(screen.getByRole("button", { name: "Fill in 3 rows…" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Fill in 3 rows" })).toBeVisible();
 });

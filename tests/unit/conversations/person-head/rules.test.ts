@@ -1,4 +1,4 @@
-import { headTabs, ownViews, type HeadTab, type Views } from "@/lib/conversations/person-head/rules";
+import { expectedOf, headTabs, ownViews, type HeadTab, type Views } from "@/lib/conversations/person-head/rules";
 
 const OTHER: Views = {
   userId: 4,
@@ -54,4 +54,23 @@ test("the current view is marked", () => {
 test("a tab whose name isn't an everyday word says what it leads to", () => {
   const meanings = headTabs({ ...OTHER, seesCard: true }, "card").map(({ label, meaning }) => [label, meaning]);
   expect(meanings).toContainEqual(["Card", "What everyone who may find people sees"]);
+});
+
+test("a grade leads to what it expects, for its owner and their managers", () => {
+  const who = {
+    name: "Ada Lovelace",
+    photo: null,
+    disciplines: [],
+    languages: null,
+    grade: { id: 3, name: "Senior" },
+    awayUntil: null,
+    free: null,
+    underWay: null,
+    agreesIn: null,
+  };
+  expect(expectedOf({ ...ownViews(VIEWER), who })).toBe("/sheet?expected_of=3");
+  expect(expectedOf({ ...OTHER, seesConversations: true, who })).toBe("/users/4/sheets/5?expected_of=3");
+  // An admin sees the grade, and not what is open for it.
+  expect(expectedOf({ ...OTHER, who })).toBeNull();
+  expect(expectedOf({ ...ownViews(VIEWER), who: { ...who, grade: null } })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { deviceName } from "@/lib/people/sessions/rules";
+import { deviceName, placeOf } from "@/lib/people/sessions/rules";
 
 test.each([
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0", "Firefox on Windows"],
@@ -25,4 +25,15 @@ test.each([
   ["", "Unknown device"],
 ])("%s is %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
+});
+
+test.each([
+  ["203.0.113.7", "from IP address 203.0.113.7"],
+  ["2001:db8:1:2::/64", "from IP address 2001:db8:1:2::/64"],
+  ["::1", "from the server's own address"],
+  ["127.0.0.1", "from the server's own address"],
+  ["unknown", ""],
+  ["", ""],
+])("a session used at %j was %j", (address, place) => {
+  expect(placeOf(address)).toBe(place);
 });
