@@ -84,7 +84,7 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
 
 const OwnSheet = Head.extend({ rowsText: RowsText });
 
-/** Returns the same of the caller's own sheet with its rows, in one statement; null if the caller isn't active any more. */
+/** Returns the same of the caller's own sheet with its rows, in one statement; null if the caller is deactivated. */
 export async function readOwnSheet(db: Db, { sheetId }: Actor): Promise<(SheetHead & { rowsText: string }) | null> {
   const found = await row(db, OwnSheet, select(sheetId, sql`${screenRows(sheetId)} AS "rowsText",`));
   return found && { sheetId, ...found, inReviewScope: true, isOfReport: false };
