@@ -156,6 +156,17 @@ function readBefore(run: readonly Item[], names: Names, asks: Asks): readonly Re
 const saysNothing = ({ tokens: [token] }: Item, isBesideLevel: boolean) =>
   isFillerMisspelled(token!.key) || (isBesideLevel && isWorkNoun(token!.key));
 
+/** Reads words as two conditions if as one they can't be, and where people work is the second: "no project in Lisbon". */
+export function readAtPlace(asOne: Read, tokens: readonly Token[], asks: Asks): readonly Read[] {
+  if ("condition" in asOne) return [asOne];
+  for (const [at, { key }] of tokens.entries()) {
+    if (at === 0 || !/^(?:in|at|from|near|aus|bei)$/.test(key)) continue;
+    const reads = [tokens.slice(0, at), tokens.slice(at)].flatMap((some) => readSpecial(some, asks) ?? []);
+    if (reads.length === 2 && reads.every((read) => "condition" in read)) return reads;
+  }
+  return [asOne];
+}
+
 /** Whether words say nothing before a condition, or beside a name: "is there someone". */
 const saysLittle = ({ is, tokens }: Item) => is === "filler" || (is === "word" && isSmallWord(keyOf(tokens)));
 
@@ -165,7 +176,7 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
     const special = readSpecial(tokensIn(run.slice(from)), asks);
     const before = run.slice(0, from);
     // "Someone who speaks German".
-    if (special && before.every(saysLittle)) return [special];
+    if (special && before.every(saysLittle)) return readAtPlace(special, tokensIn(run.slice(from)), asks);
     // "One of them happy to teach" isn't about everyone.
     const isOfSome = before.some(({ tokens }) => /^(?:of|them)$/.test(keyOf(tokens)));
     if (special && "condition" in special && (special.condition.kind !== "interest" || !isOfSome))
