@@ -75,8 +75,8 @@ const isNameOf = (name: string, typed: string) => {
 };
 
 /**
- * The people, needs and clients that a word names, and the competencies whose criteria or learning pointers mention it, to choose
- * instead of it.
+ * The people, needs and clients that a word names, and the competencies whose criteria or learning pointers mention it,
+ * to choose instead of it.
  */
 export function Mentions({ name, most, catalogue, onChoose, onNeed }: MentionsProps) {
   const data = useFound(name);

@@ -211,7 +211,10 @@ function runsOf(items: readonly Item[]): Item[][] {
 
 const isCondition = (read: Read | null) => read !== null && "condition" in read;
 
-/** Whether an entry is a person: among others than managers alone, a name doesn't say that a team is meant, as "my team" does. */
+/**
+ * Whether an entry is a person: a manager's name doesn't say that their team is meant, unless it is an alias such as "my
+ * team", or only managers are looked for.
+ */
 const isSomeone = (entry: Entry, { entries }: Names, said: readonly Pick<Item, "tokens">[]) =>
   entry.kind === "manager" &&
   entries.some(({ kind }) => kind !== "manager") &&
