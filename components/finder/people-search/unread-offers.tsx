@@ -39,7 +39,7 @@ export function Someone({ person: { name, isLike }, onLike }: SomeoneProps) {
   const people = found?.people.slice(0, SUGGESTED) ?? [];
   return (
     <>
-      {found !== null && people.length === 0 && <span>No card that you can open has this name.</span>}
+      {found !== null && people.length === 0 && <span>The search finds nobody of this name.</span>}
       {people.map(({ user_id, ...person }) => (
         <span key={user_id} className="contents">
           {isLike && (
