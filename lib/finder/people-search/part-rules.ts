@@ -156,13 +156,14 @@ function readBefore(run: readonly Item[], names: Names, asks: Asks): readonly Re
 const saysNothing = ({ tokens: [token] }: Item, isBesideLevel: boolean) =>
   isFillerMisspelled(token!.key) || (isBesideLevel && isWorkNoun(token!.key));
 
-/** Reads words as two conditions if as one they can't be, and where people work is the second: "no project in Lisbon". */
+/** Reads words that can't be one condition as two if where people work is the second: "no project in Lisbon". */
 export function readAtPlace(asOne: Read, tokens: readonly Token[], asks: Asks): readonly Read[] {
   if ("condition" in asOne) return [asOne];
   for (const [at, { key }] of tokens.entries()) {
     if (at === 0 || !/^(?:in|at|from|near|aus|bei)$/.test(key)) continue;
     const reads = [tokens.slice(0, at), tokens.slice(at)].flatMap((some) => readSpecial(some, asks) ?? []);
-    if (reads.length === 2 && reads.every((read) => "condition" in read)) return reads;
+    const [, place] = reads;
+    if (place && "condition" in place && place.condition.kind === "location") return reads;
   }
   return [asOne];
 }
