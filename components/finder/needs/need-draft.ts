@@ -1,4 +1,5 @@
 import { conditionText, type FoundLevel, readCondition } from "@/lib/finder/people-search/condition-rules";
+import { readFree } from "@/lib/finder/people-search/free-rules";
 import { conditionLabel, isOfNeeds, type NeedCondition, quartersFrom } from "@/lib/finder/needs/rules";
 import type { NamedSubject, NeedRow } from "@/lib/finder/needs/view";
 
@@ -27,14 +28,17 @@ export type NeedStart = { client?: string; headcount?: string; must?: string; ni
 export function newDraft(today: string, start: NeedStart, subjects: readonly NamedSubject[]): NeedDraft {
   const said = (texts = "") => texts.split(",").map((condition) => ({ condition, label: "" }));
   const next = quartersFrom(today, 2)[1]!;
+  const time = said(start.must)
+    .map(({ condition }) => readFree(condition))
+    .find((free) => free !== null);
   return {
     title: "",
-    starts_on: next.startsOn,
-    ends_on: next.endsOn,
+    starts_on: time?.from ?? next.startsOn,
+    ends_on: time?.until ?? next.endsOn,
     probability: "100",
     headcount: start.headcount ?? "1",
     is_open: true,
-    percent: "100",
+    percent: String(time?.percent ?? 100),
     client_id: start.client ?? "",
     conditions: draftsOf(said(start.must), true, subjects)
       .concat(draftsOf(said(start.nice), false, subjects))

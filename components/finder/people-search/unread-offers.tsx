@@ -39,7 +39,7 @@ export function Someone({ person: { name, isLike }, onLike }: SomeoneProps) {
   const people = found?.people.slice(0, SUGGESTED) ?? [];
   return (
     <>
-      {found !== null && people.length === 0 && <span>No card that you can open has this name.</span>}
+      {found !== null && people.length === 0 && <span>The search finds nobody of this name.</span>}
       {people.map(({ user_id, ...person }) => (
         <span key={user_id} className="contents">
           {isLike && (
@@ -75,8 +75,8 @@ const isNameOf = (name: string, typed: string) => {
 };
 
 /**
- * The people, needs and clients that a word names, and the competencies whose criteria or learning pointers mention it, to choose
- * instead of it.
+ * The people, needs and clients that a word names, and the competencies whose criteria or learning pointers mention it,
+ * to choose instead of it.
  */
 export function Mentions({ name, most, catalogue, onChoose, onNeed }: MentionsProps) {
   const data = useFound(name);

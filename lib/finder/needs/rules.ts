@@ -1,6 +1,7 @@
 import {
   type Condition,
   conditionText,
+  type DisciplineCondition,
   type FoundLevel,
   isAboutLevel,
   isInLanguage,
@@ -29,10 +30,12 @@ const PLANNED_QUARTERS = 6;
 /** A level that a need can ask for: in one subject, in any language. */
 type NeedLevel = LevelCondition & { or?: never; inLanguage?: never };
 /** A condition that a need can have. */
-export type NeedCondition = NeedLevel | Extract<Condition, { kind: "discipline" }>;
+export type NeedCondition = NeedLevel | (DisciplineCondition & { or?: never });
 
 export const isOfNeeds = (condition: Condition): condition is NeedCondition =>
-  isAboutLevel(condition) ? !condition.or && !isInLanguage(condition) : condition.kind === "discipline";
+  isAboutLevel(condition)
+    ? !condition.or && !isInLanguage(condition)
+    : condition.kind === "discipline" && !condition.or;
 
 /** The id of a need's place on the screen with all needs. */
 export const needAnchor = (id: number): string => `need-${id}`;

@@ -2,7 +2,14 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { monthOf } from "@/lib/platform/core/format-day";
 import { offeredTimes } from "./free-rules";
-import { type Condition, isAboutLevel, type NamedCondition, type Question, subjectsOf } from "./condition-rules";
+import {
+  type Condition,
+  disciplinesOf,
+  isAboutLevel,
+  type NamedCondition,
+  type Question,
+  subjectsOf,
+} from "./condition-rules";
 import type { RecordNames } from "./record-rules";
 
 /** What a condition can be about, of the kind that it has. */
@@ -51,6 +58,10 @@ export function namedQuestion({ must, nice }: Question, catalogue: FinderCatalog
       const names = subjectsOf(condition).map(({ kind, id, inLanguage: language }) =>
         [nameOf(kind, id), language && `in ${nameOf("language", language)}`].filter(Boolean).join(" "),
       );
+      return { ...condition, name: names.join(" or ") };
+    }
+    if (condition.kind === "discipline") {
+      const names = disciplinesOf(condition).map((id) => nameOf("discipline", id));
       return { ...condition, name: names.join(" or ") };
     }
     return "id" in condition ? { ...condition, name: nameOf(condition.kind, condition.id) } : condition;

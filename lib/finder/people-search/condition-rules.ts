@@ -23,6 +23,12 @@ export type LevelSubject = { kind: (typeof ABOUT_LEVELS)[number]; id: number; in
 /** A level or above in one of its subjects: the first one, or one of those in `or`. */
 export type LevelCondition = LevelSubject & { level: FoundLevel; or?: readonly LevelSubject[] };
 
+/** Someone has a discipline, or one of those in `or`. */
+export type DisciplineCondition = { kind: "discipline"; id: number; or?: readonly number[] };
+
+/** All disciplines of a condition, of which one is enough. */
+export const disciplinesOf = ({ id, or = [] }: DisciplineCondition): readonly number[] => [id, ...or];
+
 /** Most subjects of a condition, of which one is enough. */
 export const MAX_SUBJECTS = 4;
 
@@ -36,7 +42,7 @@ type FindableInterest = (typeof FINDABLE_INTERESTS)[number];
  */
 export type Condition =
   | LevelCondition
-  | { kind: "discipline"; id: number }
+  | DisciplineCondition
   | { kind: "manager"; id: number }
   /** Of a company that lets people be found by grade. */
   | { kind: "grade"; id: number }
@@ -100,6 +106,9 @@ export function conditionText(condition: Condition): string {
     case "interest":
       return `interest-${condition.interest}`;
     case "discipline":
+      return disciplinesOf(condition)
+        .map((id) => `discipline-${id}`)
+        .join("-or-");
     case "manager":
     case "grade":
       return `${condition.kind}-${condition.id}`;
@@ -117,8 +126,9 @@ export function readCondition(text: string): Condition | null {
   if (other) return other;
   const [kind, value, ...more] = text.split("-");
   if (ABOUT_LEVELS.some((about) => about === kind)) return readLevelCondition(text);
+  if (kind === "discipline") return readDisciplines(text);
   if (more.length > 0) return null;
-  if (kind === "discipline" || kind === "manager" || kind === "grade") {
+  if (kind === "manager" || kind === "grade") {
     const id = idFrom(value ?? "");
     return id === null ? null : { kind, id };
   }
@@ -128,6 +138,13 @@ export function readCondition(text: string): Condition | null {
   }
   const months = idFrom(value ?? "");
   return kind === "confirmed" && months !== null && months <= MAX_MONTHS ? { kind, months } : null;
+}
+
+function readDisciplines(text: string): DisciplineCondition | null {
+  const ids = text.split("-or-").map((one) => idFrom(/^discipline-(\d+)$/.exec(one)?.[1] ?? ""));
+  const [id, ...or] = ids.filter((one) => one !== null);
+  if (id === undefined || new Set([id, ...or]).size < ids.length || ids.length > MAX_SUBJECTS) return null;
+  return { kind: "discipline", id, ...(or.length > 0 && { or }) };
 }
 
 function readLevelCondition(text: string): LevelCondition | null {
@@ -162,6 +179,7 @@ export function subjectOf(condition: Condition): string {
   if (isAboutRecord(condition))
     return `${condition.kind}-${namesAsked(condition).map(normalizeForSearch).toSorted().join("-or-")}`;
   if (condition.kind === "interest") return conditionText(condition);
+  if (condition.kind === "discipline") return `discipline-${disciplinesOf(condition).toSorted().join("-or-")}`;
   if (!isAboutLevel(condition)) return `${condition.kind}-${condition.id}`;
   return subjectsOf(condition).map(subjectText).toSorted().join("-or-");
 }

@@ -119,7 +119,7 @@ export const QUESTION = {
   must: Conditions.describe(
     "Conditions that people must meet: competency, area or language with an id and a level " +
       `(“competency-12-advanced”), or up to ${MAX_SUBJECTS} of them of which one is enough ` +
-      "(“competency-12-or-language-3-advanced”), a competency in one language (“competency-12-in-3-advanced”), discipline, manager or, where admins allow it, grade with an id " +
+      "(“competency-12-or-language-3-advanced”), a competency in one language (“competency-12-in-3-advanced”), discipline (“discipline-4-or-discipline-5”), manager or, where admins allow it, grade with an id " +
       "(“manager-7”), confirmed with months (“confirmed-12”), “interest-keen” and “interest-happy_to_teach”, or, for " +
       "planners, free with the first and the last of some days and a percentage of someone's time " +
       "(“free-20270101-20270131-80”; without it, all of it), “location-Berlin”, and, of people whose records the caller sees, " +

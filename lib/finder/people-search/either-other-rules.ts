@@ -56,7 +56,9 @@ function either(
 ): readonly Read[] | null {
   const conditions = reads.flatMap((read) => conditionIn(read) ?? []);
   const [one, ...others] = conditions;
-  if (!one) return reads;
+  const [first, ...refused] = reads.flatMap((read) => ("unread" in read ? [read.unread] : []));
+  const isOneReason = first && refused.every(({ why, suggestions }) => why === first.why && suggestions.length === 0);
+  if (!one) return isOneReason && !first.unknown ? [{ unread: { ...first, text: rawOf(whole) } }] : reads;
   const both = others.reduce<NamedCondition | null>(
     (all, other) => (all && isAboutRecord(all) && isAboutRecord(other) ? withNames(all, other) : null),
     one,

@@ -1,4 +1,6 @@
 import {
+  type DisciplineCondition,
+  disciplinesOf,
   type FoundLevel,
   isAboutLevel,
   type LevelCondition,
@@ -27,6 +29,10 @@ export const alternativesIn = (items: readonly Item[]): Item[][] =>
  * advanced". `text`: as they were typed; `reads`: what each was read as.
  */
 export function readEither(text: string, items: readonly Item[], reads: readonly (readonly Read[])[]): Read {
+  const disciplines = eitherDiscipline(
+    reads.map(([read, ...others]) => (read && "condition" in read && others.length === 0 ? read.condition : null)),
+  );
+  if (disciplines) return { condition: disciplines, hasLevel: false };
   const levels = new Set(items.flatMap((item) => (item.is === "level" ? [item.level] : [])));
   const conditions = reads.map(([read, ...others]) => (read && others.length === 0 ? levelConditionOf(read) : null));
   const [first, ...more] = conditions.filter((condition) => condition !== null);
@@ -39,6 +45,16 @@ export function readEither(text: string, items: readonly Item[], reads: readonly
   return condition
     ? { condition, hasLevel: level !== undefined }
     : { unread: { text, why: ONLY_LEVELS, suggestions: [] } };
+}
+
+/** Joins disciplines of which one is enough: "backend or frontend developers"; null if any is something else. */
+export function eitherDiscipline(all: readonly (NamedCondition | null)[]): NamedCondition<DisciplineCondition> | null {
+  const disciplines = all.flatMap((one) => (one?.kind === "discipline" ? [one] : []));
+  const [first] = disciplines;
+  const [, ...or] = new Set(disciplines.flatMap(disciplinesOf));
+  if (!first || disciplines.length < all.length || or.length >= MAX_SUBJECTS) return null;
+  const names = new Set(disciplines.map(({ name }) => name));
+  return { ...first, name: [...names].join(" or "), ...(or.length > 0 && { or }) };
 }
 
 /** Alternatives of which each has a level of its own. */
@@ -58,7 +74,6 @@ function unreadOf(
 ): Unread {
   const place = conditions.indexOf(null);
   const unread = reads[place]!.flatMap((read) => ("unread" in read ? [read.unread] : []))[0];
-  // "Backend or frontend developers".
   const others = reads.flatMap(([read]) =>
     read && "condition" in read && "id" in read.condition ? [read.condition.name] : [],
   );

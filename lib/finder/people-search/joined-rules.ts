@@ -8,7 +8,7 @@ import {
   subjectsOf,
   withSubjects,
 } from "./condition-rules";
-import { ONLY_LEVELS, severalLevels } from "./either-rules";
+import { eitherDiscipline, ONLY_LEVELS, severalLevels } from "./either-rules";
 import { namesIn } from "./name-rules";
 import { type Parsed, parseTyped, type Unread } from "./parse-rules";
 import { itemsOf, tokensOf } from "./token-rules";
@@ -29,6 +29,10 @@ export type Typing = Question<NamedCondition> & {
   replaces?: NamedCondition;
 };
 
+/** Whether "or", and words such as "developer", may follow a condition. */
+export const takesMore = ({ condition }: AwaitsLevel): boolean =>
+  isAboutLevel(condition) || condition.kind === "discipline";
+
 /** The words after the "or" that a text starts with; null if it doesn't: "or above" is no alternative. */
 export function alternativeIn(text: string, catalogue: FinderCatalogue): string | null {
   const [first] = itemsOf(tokensOf(text), namesIn(catalogue));
@@ -37,7 +41,7 @@ export function alternativeIn(text: string, catalogue: FinderCatalogue): string 
 
 /** What a text says after the condition before it: without its "or", which makes an alternative of what follows. */
 export const saidAfter = (text: string, catalogue: FinderCatalogue, before: AwaitsLevel | null): string =>
-  before && isAboutLevel(before.condition) ? (alternativeIn(text, catalogue) ?? text) : text;
+  before && takesMore(before) ? (alternativeIn(text, catalogue) ?? text) : text;
 
 /** Reads words that only together with the name before them are one: "(nice to have)", "certification". */
 export function joinedTo(before: NamedCondition, text: string, catalogue: FinderCatalogue): Parsed | null {
@@ -66,6 +70,15 @@ export function inLanguage(before: AwaitsLevel | null, text: string, catalogue: 
 /** Adds what is read of a text after its "or" to the condition before it, with the level that is typed last. */
 export function withAlternative({ condition: before, isMust }: AwaitsLevel, read: Typing, text: string): Typing {
   const [one, ...others] = [...read.must, ...read.nice];
+  const disciplines = one ? eitherDiscipline([before, one]) : null;
+  if (disciplines) {
+    const [must, nice] = [read.must, read.nice].map((of) => of.filter((other) => other !== one)) as [
+      NamedCondition[],
+      NamedCondition[],
+    ];
+    (isMust ? must : nice).unshift(disciplines);
+    return { ...read, must, nice, replaces: before };
+  }
   const unread = read.unread.map((part) => ({
     ...part,
     text: `or ${part.text}`,

@@ -1,8 +1,9 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { FinderCatalogue, Kind } from "./catalogue-rules";
 import { isAboutLevel, MAX_CONDITIONS, type NamedCondition, type Question, withSubjects } from "./condition-rules";
+import { eitherDiscipline } from "./either-rules";
 import { type Names, namesAmong, namesIn } from "./name-rules";
-import { readWords } from "./part-rules";
+import { readAtPlace, readWords } from "./part-rules";
 import { likeIn } from "./person-rules";
 import { LEVELS_HAVE_NAMES, numbered, type Read, type Unread } from "./refusal-rules";
 import { readSpecial } from "./special-rules";
@@ -156,6 +157,9 @@ function withLevel(before: Read, { level, text }: Extract<Read, { level: unknown
 function withAlternative(before: Read, alternative: Read): boolean {
   if (!("condition" in before && "condition" in alternative)) return false;
   const [of, one] = [before.condition, alternative.condition];
+  const disciplines = eitherDiscipline([of, one]);
+  if (disciplines) Object.assign(of, disciplines);
+  if (disciplines) return true;
   if (!isAboutLevel(of) || !isAboutLevel(one) || (before.hasLevel && alternative.hasLevel && of.level !== one.level))
     return false;
   const both = withSubjects(of, one);
@@ -210,7 +214,7 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
     "unread" in special &&
     !isRefused &&
     itemsOf(tokens, names).some(({ is }) => is === "name" || is === "or" || is === "joint");
-  if (special && !isMore) return [special];
+  if (special && !isMore) return readAtPlace(special, tokens, asks);
   const aside = levelByNumber(tokens) ?? likeIn(tokens, names, (some) => readSpecial(some, asks) !== null);
   if (aside !== null) {
     const [before, after] = [tokens.slice(0, aside.from), tokens.slice(aside.to)];

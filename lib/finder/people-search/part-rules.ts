@@ -156,6 +156,18 @@ function readBefore(run: readonly Item[], names: Names, asks: Asks): readonly Re
 const saysNothing = ({ tokens: [token] }: Item, isBesideLevel: boolean) =>
   isFillerMisspelled(token!.key) || (isBesideLevel && isWorkNoun(token!.key));
 
+/** Reads words that can't be one condition as two if where people work is the second: "no project in Lisbon". */
+export function readAtPlace(asOne: Read, tokens: readonly Token[], asks: Asks): readonly Read[] {
+  if ("condition" in asOne) return [asOne];
+  for (const [at, { key }] of tokens.entries()) {
+    if (at === 0 || !/^(?:in|at|from|near|aus|bei)$/.test(key)) continue;
+    const reads = [tokens.slice(0, at), tokens.slice(at)].flatMap((some) => readSpecial(some, asks) ?? []);
+    const [, place] = reads;
+    if (place && "condition" in place && place.condition.kind === "location") return reads;
+  }
+  return [asOne];
+}
+
 /** Whether words say nothing before a condition, or beside a name: "is there someone". */
 const saysLittle = ({ is, tokens }: Item) => is === "filler" || (is === "word" && isSmallWord(keyOf(tokens)));
 
@@ -165,7 +177,7 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
     const special = readSpecial(tokensIn(run.slice(from)), asks);
     const before = run.slice(0, from);
     // "Someone who speaks German".
-    if (special && before.every(saysLittle)) return [special];
+    if (special && before.every(saysLittle)) return readAtPlace(special, tokensIn(run.slice(from)), asks);
     // "One of them happy to teach" isn't about everyone.
     const isOfSome = before.some(({ tokens }) => /^(?:of|them)$/.test(keyOf(tokens)));
     if (special && "condition" in special && (special.condition.kind !== "interest" || !isOfSome))
@@ -200,7 +212,10 @@ function runsOf(items: readonly Item[]): Item[][] {
 
 const isCondition = (read: Read | null) => read !== null && "condition" in read;
 
-/** Whether an entry is a person: among others than managers alone, a name doesn't say that a team is meant, as "my team" does. */
+/**
+ * Whether an entry is a person: a manager's name doesn't say that their team is meant, unless it is an alias such as "my
+ * team", or only managers are looked for.
+ */
 const isSomeone = (entry: Entry, { entries }: Names, said: readonly Pick<Item, "tokens">[]) =>
   entry.kind === "manager" &&
   entries.some(({ kind }) => kind !== "manager") &&

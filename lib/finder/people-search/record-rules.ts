@@ -191,14 +191,12 @@ export const titlesWith = (titles: readonly string[], name: string): string[] =>
   return words.length === 0 ? [] : titles.filter((title) => hasWords(title, words));
 };
 
-function readCertificate(text: string, { certificates, locations }: RecordNames): Read {
+function readCertificate(text: string, { certificates }: RecordNames): Read {
   const name = CERTIFICATE.map((one) => one.exec(text)?.[1]).find((one) => one !== undefined);
   if (name === undefined) return null;
   if (!certificates) return { why: ONLY_WHO_SEES_RECORDS, suggestions: [] };
   const words = nameWords(name);
-  // "Certified in Oslo".
-  if (words.length === 0 || locations?.some((one) => hasWords(one, words)))
-    return { why: "Say which certificate, such as “certified AWS”.", suggestions: [] };
+  if (words.length === 0) return { why: "Say which certificate, such as “certified AWS”.", suggestions: [] };
   const [titled] = titlesWith(certificates, name);
   if (titled !== undefined) return { kind: "certificate", name: asWritten(titled, words).slice(0, MAX_RECORD_NAME) };
   const suggestions = alike(certificates, name).map((title) => `certificate: ${title.replace(/[,;]/g, " ")}`);

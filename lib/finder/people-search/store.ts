@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
-import { isActive, U } from "@/lib/platform/db/fragments";
+import { isActive, isOneOf, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
@@ -9,7 +9,7 @@ import { ordinal } from "@/lib/vocabulary/levels/rules";
 import type { People } from "@/lib/sheet/rows/policy";
 import { shownOf } from "./card-store";
 import { foundByGrade } from "./catalogue-store";
-import { type Condition, conditionsOf, isAboutLevel, type LevelCondition } from "./condition-rules";
+import { type Condition, conditionsOf, disciplinesOf, isAboutLevel, type LevelCondition } from "./condition-rules";
 import type { FreeCondition } from "./free-rules";
 import { type MatchCursor, PersonShown } from "./contract";
 import { type Asked, bestAt, dayOf, foundLevels, foundRow, levelAt, type Placed } from "./found-store";
@@ -86,7 +86,7 @@ function isMet(
   if (isAboutRecord(condition)) return hasRecord(condition, recordsOf);
   switch (condition.kind) {
     case "discipline":
-      return sql`s.id IN (SELECT cm_sheet_id FROM cm_sheet_role WHERE cm_role_id = ${condition.id})`;
+      return sql`s.id IN (SELECT cm_sheet_id FROM cm_sheet_role WHERE ${isOneOf(sql`cm_role_id`, disciplinesOf(condition))})`;
     case "grade":
       return sql`(u.cm_grade_id = ${condition.id} AND ${foundByGrade}) IS TRUE`;
     case "interest":

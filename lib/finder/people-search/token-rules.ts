@@ -74,6 +74,7 @@ const LEVEL_WORDS = new Map<string, FoundLevel>(
     ["basics", "basic"] as const,
     ["expert", "advanced"] as const,
     ["beginner", "basic"] as const,
+    ["beginners", "basic"] as const,
     ["grundkenntnisse", "basic"] as const,
     ["fortgeschritten", "advanced"] as const,
     ["fortgeschrittene", "advanced"] as const,
@@ -177,7 +178,7 @@ function itemAt(free: readonly Token[], isFirst: boolean): Item {
     const text = tokens.map(({ key }) => key).join(" ");
     const level = levelOf(text);
     if (level) return { is: "level", level, tokens };
-    const strength = strengthOf(text);
+    const strength = strengthOf(text.replace(/^\(|\)$/g, ""));
     if (strength) return { is: "level", level: strength, isStrength: true, tokens };
     if (!isFirst && isJoint(text)) return { is: "joint", tokens };
     if (isOr(text)) return { is: "or", tokens };

@@ -2,7 +2,15 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { FinderCatalogue } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, type NamedCondition, type Question, weighted } from "./condition-rules";
 import { beginsKind } from "./head-rules";
-import { alternativeIn, type AwaitsLevel, inLanguage, joinedTo, type Typing, withAlternative } from "./joined-rules";
+import {
+  alternativeIn,
+  type AwaitsLevel,
+  inLanguage,
+  joinedTo,
+  takesMore,
+  type Typing,
+  withAlternative,
+} from "./joined-rules";
 import { type Names, namesIn, saysMore } from "./name-rules";
 import { parseTyped, type Unread } from "./parse-rules";
 import { isAboutRecord } from "./record-rules";
@@ -40,11 +48,10 @@ export function readTyping(
   awaits: AwaitsLevel | null,
   before: AwaitsLevel | null = awaits,
 ): Typing | null {
-  const isNoun = before && (isAboutLevel(before.condition) || before.condition.kind === "discipline");
-  const more = isNoun ? withoutMore(text, catalogue) : null;
+  const more = before && takesMore(before) ? withoutMore(text, catalogue) : null;
   if (more !== null) return { must: [], nice: [], unread: [], rest: more, awaits };
   const alternative = before && alternativeIn(text, catalogue);
-  if (alternative !== null && before !== null && isAboutLevel(before.condition)) {
+  if (alternative !== null && before !== null && takesMore(before)) {
     const read = readTyping(alternative, catalogue, null);
     return read && withAlternative(before, read, text);
   }
@@ -164,7 +171,8 @@ export function withLevelTyped(unread: readonly Unread[], text: string): readonl
  */
 export function halfOf(unread: readonly Unread[]): Unread | null {
   const [part, ...others] = unread;
-  if (!part || others.length > 0 || part.suggestions.length === 0) return null;
+  // A name alone may be the person's, not that of their team.
+  if (!part || part.person || others.length > 0 || part.suggestions.length === 0) return null;
   const wordsOf = (text: string) =>
     normalizeForSearch(text)
       .split(/[\s/-]+/)

@@ -19,7 +19,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
 const SMALL_WORDS: ReadonlySet<string> = new Set(
   wordsOf(`
   is, are, was, were, be, been, do, does, did, there, for, to, on, at, from, by, as, about, should, would, will, might,
-  done, another, more, only, just, nur, join, where, wo, ask, talk, help, helps, helping, want, please, show, list, give, get, us, our, my, ist, sind, war, haben, habe, gibt,
+  done, another, more, all, how, many, number, project, projekt, only, just, nur, join, where, wo, ask, talk, help, helps, helping, want, please, show, list, give, get, us, our, my, ist, sind, war, haben, habe, gibt,
   es, fur, bei, von, zu, zum, zur, im, als, uber, wir, ich, uns, mir, ein, eine, einen, einem, einer, der, die, das, den, dem,
   sollte, soll, hilft, helfen, fragen, bitte
 `),
@@ -66,7 +66,7 @@ export const isJoint = (key: string): boolean => JOINTS.has(key);
 
 /** Whether a word is what grades are called, although none here has the name. */
 export const isGradeWord = (key: string): boolean =>
-  /^(?:(?:junior|senior|mid|midlevel|regular|principal|lead)s?|[js]r\.?)$/.test(key);
+  /^(?:(?:junior|senior|mid|midlevel|regular|principal|lead)s?|[js]r\.?)$/.test(key.replace(/^\(|\)$/g, ""));
 /** Between names of which one is enough. */
 export const ORS: readonly string[] = ["or", "oder"];
 

@@ -55,6 +55,7 @@ function randomCondition(): Condition {
     ]);
   return pick<Condition>([
     { kind: "discipline", id: pick(company.disciplines) },
+    { kind: "discipline", id: company.disciplines[0]!, or: company.disciplines.slice(1, 2) },
     { kind: "manager", id: pick(company.people).id },
     { kind: "confirmed", months: pick([1, 6, 12, 20]) },
     { kind: "interest", interest: pick(["keen", "happy_to_teach"]) },

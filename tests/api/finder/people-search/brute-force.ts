@@ -1,6 +1,7 @@
 import {
   type Condition,
   conditionsOf,
+  disciplinesOf,
   type LevelCondition,
   type LevelSubject,
   type Question,
@@ -95,7 +96,7 @@ function stepsOf(
 ): number {
   switch (condition.kind) {
     case "discipline":
-      return person.disciplines.includes(condition.id) ? 0 : 1;
+      return disciplinesOf(condition).some((id) => person.disciplines.includes(id)) ? 0 : 1;
     case "interest":
       return saidBy(company, callerId, person, question).includes(condition.interest) ? 0 : 1;
     case "manager":

@@ -32,7 +32,11 @@ test("editing a need keeps its client and percent, and changes them", async () =
 test("a new need starts with what the finder was asked, as far as needs have it", async () => {
   called.mockResolvedValue(need);
   const subjects = [{ kind: "competency" as const, id: 12, name: "Kubernetes" }];
-  const start = { headcount: "3", must: "competency-12-advanced,speaks-German,competency-99-basic", nice: "" };
+  const start = {
+    headcount: "3",
+    must: "competency-12-advanced,free-20270101-20270131-80,speaks-German,competency-99-basic",
+    nice: "",
+  };
   const nothing = () => undefined;
   render(
     <NeedDialog
@@ -49,6 +53,9 @@ test("a new need starts with what the finder was asked, as far as needs have it"
   await userEvent.click(screen.getByRole("button", { name: "Save need" }));
   expect(called.mock.lastCall![1].body.cm_need).toMatchObject({
     headcount: 3,
+    starts_on: "2027-01-01",
+    ends_on: "2027-01-31",
+    percent: 80,
     must: ["competency-12-advanced"],
     nice: [],
   });

@@ -264,6 +264,13 @@ test("people like someone are found by their highest levels, each nice to have",
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("who is like someone that the search doesn't find is said", async () => {
+  called.mockImplementation(async (name: string) => (name === "GET /search" ? found({}) : []));
+  show();
+  type("someone like Zed");
+  expect(await screen.findByText("The search finds nobody of this name.")).toBeVisible();
+});
+
 test("a manager's name may mean the team or the person", async () => {
   const answers: Record<string, unknown> = {
     "GET /search": found({ people: [person("Kwame", "Asante")] }),

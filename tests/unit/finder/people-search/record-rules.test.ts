@@ -83,6 +83,7 @@ test("a person who sees nobody's records reads why they can't ask, and a bare la
       { text: typed, why: "Only managers and admins can ask about spoken languages and certificates." },
     ]);
   expect(read("german", without)).toEqual(["not german"]);
+  expect(read("speaks german in berlin", without)).toEqual(["in Berlin", "not speaks german"]);
 });
 
 test.each<[RecordCondition, string, string, string]>([

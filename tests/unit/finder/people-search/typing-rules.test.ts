@@ -8,6 +8,7 @@ import { catalogueOf } from "@/tests/support/catalogue";
 const CATALOGUE = catalogueOf({
   competency: ["React", "AWS", "Messaging and events", "Quality in continuous delivery", "React Native"],
   area: ["Delivery"],
+  manager: ["Kwame Asante"],
 });
 const competency = (id: number, name: string, level: FoundLevel = "basic") => ({
   kind: "competency" as const,
@@ -144,6 +145,7 @@ test.each([
   ["messag", ["Messaging and events (competency)"]],
   ["rea", ["React (competency)", "React Native (competency)"]],
   ["rea advanced", ["React (competency)", "React Native (competency)"]],
+  ["kwame", null],
   ["cobol", null],
   ["raect natvie", null],
   ["rea, cobol", null],
