@@ -18,8 +18,7 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
   return (
     <Table
       label="People by the day from which they are free"
-      className="lines-table"
-      cards={conditions.length > 0 ? "xl" : "md"}
+      {...(conditions.length > 0 ? { cards: "xl", className: "lines-table" } : { cards: "md" })}
     >
       <thead>
         <tr>
