@@ -18,7 +18,8 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
   return (
     <Table
       label="People by the day from which they are free"
-      {...(conditions.length > 0 ? { cards: "xl", className: "lines-table" } : { cards: "md" })}
+      className={conditions.length > 0 ? "lines-table" : ""}
+      cards={conditions.length > 0 ? "xl" : "md"}
     >
       <thead>
         <tr>
