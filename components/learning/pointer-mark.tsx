@@ -63,6 +63,9 @@ export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
 
   return (
     <div className="flex flex-col gap-1">
+      {chosen !== "" && (
+        <span className="hidden print:block">{OPTIONS.find(({ value }) => value === chosen)?.label}</span>
+      )}
       <Select
         label={`My progress with ${pointer.name}`}
         hideLabel

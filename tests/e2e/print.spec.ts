@@ -230,6 +230,24 @@ test("the template prints as a table, with all criteria if chosen", async ({ pag
   await expect(appendix(page).getByRole("heading", { level: 3, name: /^SQL, / })).toBeVisible();
 });
 
+test("one's progress with a learning pointer is a word on paper, and a file isn't chosen there", async ({ page }) => {
+  await signIn(page, "keeper");
+  await page.goto("/learning-pointers");
+  const progress = page.getByRole("combobox", { name: /^My progress with / }).first();
+  await progress.selectOption({ index: 1 });
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  const chosen = (await progress.locator("option").nth(1).textContent())!;
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("cell", { name: chosen, exact: true }).first()).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await startSession(page, "admin");
+  await page.goto("/document-template");
+  const file = page.locator("main input[type=file]");
+  await expect(file).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(file).toBeHidden();
+});
+
 test("availability takes a landscape page's whole width", async ({ page }) => {
   await page.setViewportSize({ width: 1032, height: 703 });
   await signIn(page, "painter");

@@ -37,7 +37,7 @@ export const FreeLine = ({ words }: { words: FreeWords }) => (
 );
 
 /** A text whose days, such as "Dec 8", aren't broken. */
-const dated = (text: string) => text.replaceAll(/(?<=\b\p{Lu}\p{Ll}\p{Ll}) (?=\d)/gu, "\u00a0");
+export const dated = (text: string) => text.replaceAll(/(?<=\b\p{Lu}\p{Ll}\p{Ll}) (?=\d)/gu, "\u00a0");
 
 const TimeWords = ({ head, more, isShort = false }: FreeWords & { isShort?: boolean }) => (
   <span className="tabular-nums">

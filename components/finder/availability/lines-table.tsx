@@ -10,7 +10,7 @@ import { conditionWords } from "@/lib/finder/people-search/rules";
 import { timeOf } from "@/lib/finder/availability/view";
 import { briefTimeText, engagementTitle } from "@/lib/finder/availability/text-rules";
 import { isHand } from "@/lib/finder/availability/warning-rules";
-import { FreeTime, freeTitle, NeedTime } from "./free-time";
+import { dated, FreeTime, freeTitle, NeedTime } from "./free-time";
 import type { LinesProps } from "./line";
 
 /** What the bars show, in words. */
@@ -18,7 +18,7 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
   return (
     <Table
       label="People by the day from which they are free"
-      className="lines-table"
+      className={conditions.length > 0 ? "lines-table" : ""}
       cards={conditions.length > 0 ? "xl" : "md"}
     >
       <thead>
@@ -85,7 +85,7 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
                   </span>
                   <span className="text-ink-muted">
                     <span className="xl:sr-only">, </span>
-                    {briefTimeText(one, today)}
+                    {dated(briefTimeText(one, today))}
                   </span>
                 </span>
               ))}

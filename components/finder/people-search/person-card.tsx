@@ -132,7 +132,7 @@ const AreasTable = ({ areas }: { areas: readonly Area[] }) => (
     <Heads
       columns={[
         "Competency",
-        { name: "Level", className: "w-30 sm:w-32 print:w-26" },
+        { name: "Level", className: "w-30 sm:w-32 print:w-29" },
         { name: "Confirmed", className: "w-22 sm:w-28 print:w-20" },
       ]}
     />

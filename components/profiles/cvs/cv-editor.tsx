@@ -119,7 +119,7 @@ export function CvEditor({ sheetId, person, cv, readers, company }: CvEditorProp
               ))}
             </div>
             <Button size="sm" onClick={() => window.print()}>
-              Print
+              Print or save as PDF
             </Button>
             {state.form === "anonymous" && named !== null && !draft.is_anonymous && (
               <p className="w-full text-sm text-warning">

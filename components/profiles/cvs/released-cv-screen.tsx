@@ -42,7 +42,7 @@ export function ReleasedCvScreen({
               <DownloadDocumentButton call={{ name: DOCUMENT, params, query: { form, format: "json" } }}>
                 JSON Resume
               </DownloadDocumentButton>
-              <Button onClick={() => window.print()}>Print</Button>
+              <Button onClick={() => window.print()}>Print or save as PDF</Button>
               <LinkButton href="/cvs" variant="ghost">
                 All CVs
               </LinkButton>

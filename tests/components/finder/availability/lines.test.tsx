@@ -180,6 +180,12 @@ test.each<[string, Parameters<typeof needed>[0], string, object]>([
     { percent: 50, later_percent: 100, later_from: "2027-03-01" },
   ],
   [
+    "half free, then free, for a need that lacks someone only at first",
+    { starts_on: "2027-02-01", lack: { people: 1, percent: 0, ends_on: "2027-03-15" } },
+    "Place 50%, 100% from Mar 1, until Mar 15",
+    { percent: 50, later_percent: 100, later_from: "2027-03-01", ends_on: "2027-03-15" },
+  ],
+  [
     "free for a part of it",
     { ends_on: "2027-02-28" },
     "Place 50% from Jan 9",
