@@ -133,7 +133,7 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
     heading: "Days",
     cell: (round) => formatPeriod(round),
   },
-  { id: "about", heading: "About", cell: aboutOf, className: "wrap-anywhere" },
+  { id: "about", heading: "About", cell: aboutOf, width: "min-w-24", className: "wrap-anywhere" },
   { id: "kind", heading: "Conversation", cell: ({ kind }) => KIND_LABELS[kind], card: "half" },
   {
     id: "people",

@@ -73,7 +73,7 @@ export function ClientsScreen({ clients, search, next, isFirst }: ClientsScreenP
                   ) : (
                     <AppLink
                       href={addressOf("/needs", { client: String(client.id) }) as Route}
-                      className="inline-block min-h-6 min-w-6 underline underline-offset-2"
+                      className="-my-px inline-block min-h-6 min-w-6 underline underline-offset-2"
                       aria-label={`${counted(client.needs, "need", "needs")} of ${client.name}`}
                     >
                       {client.needs}

@@ -70,7 +70,7 @@ const COLUMNS: readonly DataColumn<MessageView>[] = [
     ...ACTIONS,
     cell: (message) => <SendAgainButton message={message} />,
     width: "w-32",
-    className: "lg:text-right!",
+    className: "md:text-right!",
   },
 ];
 
@@ -97,7 +97,7 @@ export function MessagesTable({ messages, isFiltered }: { messages: readonly Mes
       label="Messages"
       columns={COLUMNS}
       rows={messages}
-      cards="lg"
+      cards="md"
       empty={
         isFiltered ? (
           <NoMatches all="/settings/messages" />

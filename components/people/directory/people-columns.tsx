@@ -62,7 +62,6 @@ export const peopleColumns = (
     heading: "Role",
     cell: (person) => rolesOf(person),
     width: "not-print:min-w-26 print:w-[12%]",
-    card: "half",
     cardLabel: false,
   },
   {
@@ -83,7 +82,7 @@ export const peopleColumns = (
         {primary && <span className="card-only text-ink-muted not-print:max-[45rem]:sr-only">Manager </span>}
         {primary?.name}
         {further.length > 0 && (
-          <span className="text-sm text-ink-muted not-print:max-[45rem]:sr-only lg:block">
+          <span className="text-sm text-ink-muted not-print:max-[45rem]:sr-only xl:block">
             {" "}
             also {further.map(({ name }) => name).join(", ")}
           </span>
@@ -157,18 +156,16 @@ function State({ person: { state, invited_at } }: { person: PersonRow }) {
 function rolesOf({ is_admin, is_manager, is_staffing, reports }: PersonRow) {
   if (!is_admin && !is_manager && !is_staffing && reports === 0) return null;
   return (
-    <>
-      <span className="flex flex-wrap gap-1">
-        {is_admin && <Badge>Admin</Badge>}
-        {is_manager && <Badge>Manager</Badge>}
-        {is_staffing && <Badge>Staffing</Badge>}
-      </span>
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {is_admin && <Badge>Admin</Badge>}
+      {is_manager && <Badge>Manager</Badge>}
+      {is_staffing && <Badge>Staffing</Badge>}
       {reports > 0 && (
         <span className="text-sm whitespace-nowrap text-ink-muted tabular-nums not-print:max-[45rem]:sr-only">
           {counted(reports, "report")}
         </span>
       )}
-    </>
+    </span>
   );
 }
 
@@ -203,7 +200,7 @@ function PersonActions({ person, mayInvite, onAct }: ActionsProps) {
     ...(person.isSelf ? [] : [{ label: "Erase", danger: true, onSelect: () => onAct("erase") }]),
   ];
   return (
-    <span className="-my-1.5 flex justify-end max-lg:my-0">
+    <span className="-my-1.5 flex justify-end max-xl:my-0">
       <IconButton
         label={`Edit ${person.name}`}
         icon={<Pencil aria-hidden className="size-4" />}

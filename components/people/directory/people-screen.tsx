@@ -106,7 +106,7 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
         label="People"
         columns={columns}
         rows={rows}
-        cards="lg"
+        cards="xl"
         sort={{ id: search.sort.by, desc: search.sort.descending }}
         onSort={sortBy}
         toolbar={

@@ -115,7 +115,7 @@ function NewMappingButton({ disciplines }: { disciplines: readonly { id: number;
     <DialogButton
       dialog={(close) => (
         <ConfirmDialog
-          title="New mapping"
+          title="Add mapping"
           verb="Add mapping"
           act={() => {
             const given = role ? { role } : { cm_role_id: Number(gives) };

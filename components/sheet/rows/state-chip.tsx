@@ -101,8 +101,7 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
       {(doubt || isDeclined) && (
         <p className="state-acts">
           {isDeclined && !reviews && act("Request again", "request")}
-          {row.overdue && act("Confirm", "history")}
-          {act("Open history", "history")}
+          {act(row.overdue ? "Open history to confirm" : "Open history", "history")}
         </p>
       )}
       {step}

@@ -76,7 +76,7 @@ test("a declined row has one chip, behind which are who declined and why, the do
   const open = show(declined, { steps: new Map([[1, <p key="1">Asked for.</p>]]) });
   const [chip, ...others] = screen.getAllByRole("button");
   expect(chip).toHaveAccessibleName("Declined, overdue: Unit tests, Testing");
-  expect(others.map(({ textContent }) => textContent)).toEqual(["Request again", "Confirm", "Open history"]);
+  expect(others.map(({ textContent }) => textContent)).toEqual(["Request again", "Open history to confirm"]);
   const panel = screen.getByRole("group", { name: "Declined, overdue: Unit tests, Testing" });
   expect(panel).toHaveTextContent(
     /^Declined: Not yet\. By Kwame, \w+ \d+, \d{4}Overdue: confirm that it is still true.*Asked for\.$/,
