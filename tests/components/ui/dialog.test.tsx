@@ -66,6 +66,14 @@ describe("Dialog", () => {
     await waitFor(() => expect(screen.getByRole("heading", { name: "Page" })).toHaveFocus());
   });
 
+  it.each([
+    ["a", "It needs a name.", ["It needs a name."]],
+    ["no", undefined, []],
+  ])("has %s paragraph for a description of %s", async (_how, description, paragraphs) => {
+    const { dialog } = await openDialog({ description });
+    expect([...dialog.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(paragraphs);
+  });
+
   it("that is forced has no X, and neither Esc nor a click outside closes it", async () => {
     const { user, dialog } = await openDialog({ forced: true });
     await user.keyboard("{Escape}");

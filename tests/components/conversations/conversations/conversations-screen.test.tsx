@@ -317,6 +317,15 @@ test("a conversation about a grade is called by it, and closing it says that the
   expect(dialog.getByRole("button", { name: "Close without a decision" })).toBeVisible();
 });
 
+test("only a conversation about a grade says that invited readers see its case", () => {
+  const readersOf = () => screen.getByText(/Only you two read this page/).textContent;
+  const { unmount } = open({ kind: "grade", grade: "Senior" });
+  expect(readersOf()).toContain("Only you two read this page; invited readers see the case.");
+  unmount();
+  open({});
+  expect(readersOf()).toContain("Only you two read this page.");
+});
+
 test("once both are ready what both wrote has the focus, and closing without an answer is under the question alone", async () => {
   const { rerender } = open({ ...SENIOR, state: "preparing" });
   rerender(<ConversationsScreen view={viewOf(SENIOR)} />);

@@ -198,6 +198,16 @@ test("an undo names what was kept", async () => {
   expect(screen.getByText(/Ada was edited since/)).toBeVisible();
 });
 
+test("an import that only changed entries can be undone, and one that did nothing can't", async () => {
+  const recent = [
+    { ...MADE, id: 8, file_name: "changes.csv", add: 0, change: 1 },
+    { ...MADE, id: 9, file_name: "same.csv", add: 0, change: 0 },
+  ];
+  render(<ImportScreen view={{ ...VIEW, imports: recent }} chosen="people" />);
+  expect(screen.getByRole("button", { name: "Undo changes.csv" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Undo same.csv" })).toBeNull();
+});
+
 test("levels that are written person by person show how far they are, and what was added at the end", async () => {
   const kinds = [{ kind: "levels", columns: [], replaceable: [] }] as const;
   const made = { ...MADE, kind: "levels", file_name: "levels.csv", refuse: 0 };

@@ -164,6 +164,11 @@ test("who leaves a need before it ends is named with their last day", () => {
   expect(texts).toEqual(["Left after Nov 20", "Until Feb 20"]);
 });
 
+test("who is held from before the need is shown with both days", () => {
+  show({ engagements: [{ ...BEN, starts_on: "2026-12-01", ends_on: "2027-02-20" }] });
+  expect(screen.getByText("December 1 to February 20, 2027")).toBeVisible();
+});
+
 test("who was placed on days that the need no longer has is moved to its days with one press", async () => {
   show({
     engagements: [

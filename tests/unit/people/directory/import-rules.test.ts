@@ -158,6 +158,26 @@ test("a manager's refused line refuses nobody else: their team comes in without 
   ]);
 });
 
+test("of several chosen managers, each who reports to the person isn't their manager, and the line says who", () => {
+  const led = { managers: ["boss@x.org"] };
+  const people = [
+    person(1, "boss@x.org"),
+    ...["kim1", "kim2"].map((name, at) =>
+      person(2 + at, `${name}@x.org`, { firstName: "Kim", lastName: "Lee", ...led }),
+    ),
+    ...["ann1", "ann2"].map((name, at) =>
+      person(4 + at, `${name}@x.org`, { firstName: "Ann", lastName: "Ray", ...led }),
+    ),
+  ];
+  const { lines } = readPeople(peopleTable("email,managers", "boss@x.org,Kim Lee;Ann Ray"));
+  const meaningOf = (_kind: string, key: string) => ({ "kim lee": "kim1@x.org", "ann ray": "ann1@x.org" })[key];
+  const compared = compare(lines, { ...STORED, people }, { ...CREATING, meaningOf });
+  const why = "who reports to them";
+  expect(compared.plan.lines).toMatchObject([
+    { without: ["Kim Lee", "Ann Ray"].map((manager) => ({ manager, why })), next: { managers: [] } },
+  ]);
+});
+
 test("a reorganisation of everyone replaces primary managers, removes nobody and needs no confirmation", () => {
   const planned = planImport(readPeople(peopleTable("email,primary_manager", "led@x.org,Ayse Nguyen")), TEAM);
   expect(planned).toMatchObject([{ fields: ["managers"], removes: [], next: { managers: ["ayse@x.org"] } }]);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ACTS, actOf } from "@/lib/privacy/audit/act-rules";
 import { auditPath, differences, readAuditFilter } from "@/lib/privacy/audit/rules";
+import { sentenceOf } from "@/lib/privacy/audit/view";
 
 const levels = (current_level: string, desired_level: string) => ({ current_level, desired_level });
 const ASKED = levels("basic", "advanced");
@@ -67,6 +68,14 @@ test("a change is described by its values before and after, with people's names,
 test("a record says an engagement's state as screens do, and not its number", () => {
   const details = { thing: null, before: { state: "held" }, after: { state: "agreed", engagement_id: 105 } };
   expect(differences(details, String)).toEqual([{ field: "state", before: "Held", after: "Placed" }]);
+});
+
+test("a record says through what someone acted beside their name, and not of an erased person", () => {
+  const ada = { id: 1, email: "ada@x.org", first_name: "Ada", last_name: "Lovelace" };
+  const record = { id: 1, at: "2026-11-01T10:00:00Z", act: "round.created", summary: "created a round", changes: [] };
+  const acted = { service_account: null, through: "access token", subject: null, request_id: "r" };
+  expect(sentenceOf({ ...record, ...acted, actor: ada })).toBe("Ada Lovelace (access token) created a round");
+  expect(sentenceOf({ ...record, ...acted, actor: null })).toBe("An erased person created a round");
 });
 
 test.each([

@@ -129,6 +129,13 @@ test("what retiring would do, in sentences", () => {
   ]);
 });
 
+test("retiring what nobody has been rated on says nothing of rated rows", () => {
+  expect(retireSentences("area", { ...NO_MERGE_IMPACT, rated_rows: 0 })).toEqual([
+    "This area will no longer be available to choose.",
+    "This can be undone at any time.",
+  ]);
+});
+
 test("a merge is described in one line: what, when and who", () => {
   const merge = { source_name: "Typescript", target_name: "TypeScript", at: "2026-11-21T10:00:00Z", by: "Ada Admin" };
   expect(mergeLine(merge)).toBe("Merged Typescript into TypeScript, November 21, 2026 by Ada Admin");
