@@ -25,7 +25,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   if (id === undefined) return { title: "Page not found" };
   if (more.length > 0) return { title: "Comparison" };
   const who = (await headOf(String(id)))?.who;
-  return { title: who ? `${who.name}: Card` : "Card" };
+  return { title: who ? `${who.name}: Card` : "Page not found" };
 }
 
 export default async function CardsPage({ searchParams }: Props) {
