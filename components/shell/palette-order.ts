@@ -2,7 +2,7 @@ import { matchRank } from "@/lib/finder/palette-search/rules";
 import type { ResultGroup } from "./palette-list";
 
 /** The lowest rank of a name whose words don't begin with what was typed. */
-const WEAK = 3;
+const WEAK = 2;
 
 /** Whether words of a name begin with all that was typed. Words in the form of `normalizeForSearch`. */
 export const isWellNamed = (label: string, words: readonly string[]): boolean => matchRank(label, words) < WEAK;

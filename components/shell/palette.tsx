@@ -68,7 +68,10 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
         act: go(one.href),
       }));
   const destinations = offered("screen", destinationsOf(visitor));
-  const acts = offered("action", actsOf(visitor));
+  const acts = offered(
+    "action",
+    actsOf(visitor).filter(({ needs }) => needs === undefined || results.found.acts.some((act) => act === needs)),
+  );
   // Without words all of them would be more than the screens.
   const here = isUnasked ? acts.filter(({ href }) => href.split(/[?#]/)[0] === pathname) : [];
   const [before] = useState(readOpened);

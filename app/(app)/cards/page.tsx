@@ -25,7 +25,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   if (id === undefined) return { title: "Page not found" };
   if (more.length > 0) return { title: "Comparison" };
   const who = (await headOf(String(id)))?.who;
-  return { title: who ? `${who.name}: Card` : "Card" };
+  return { title: who ? `${who.name}: Card` : "Page not found" };
 }
 
 export default async function CardsPage({ searchParams }: Props) {
@@ -39,15 +39,16 @@ export default async function CardsPage({ searchParams }: Props) {
     return <ComparisonScreen ids={[id, ...more]} found={found} back={back} {...first} />;
   }
   const person = await headOf(String(id));
+  if (!person?.seesCard) notFound();
   // Its place is the sheet's, for who sees that: the navbar marks it above all tabs of a person.
-  if (from === undefined && person?.seesSheet) redirect(headTabs(person, "card").find(isCurrent)!.href as Route);
+  if (from === undefined && person.seesSheet) redirect(headTabs(person, "card").find(isCurrent)!.href as Route);
   return (
     <>
       <PersonHead person={person} current="card" />
       <CardScreen
         id={id}
-        isOwn={person?.isOwn ?? false}
-        isHeaded={headParts(person, "card") !== null && person?.who !== null}
+        isOwn={person.isOwn}
+        isHeaded={headParts(person, "card") !== null && person.who !== null}
         back={back}
       />
     </>

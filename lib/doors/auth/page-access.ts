@@ -2,6 +2,7 @@ import type { Route } from "next";
 import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
 import { decodedPath } from "@/lib/platform/core/api-base";
 import { type Audience, MENU_GROUPS, type MenuGroup, type Page } from "./page";
+import type { OwnAct } from "@/lib/finder/palette-search/rules";
 import { OTHER_PAGES, PAGES } from "./pages";
 
 /** The roles that decide which pages a person may open. */
@@ -47,11 +48,11 @@ export function wayBackTo(address: string): { href: Route; label: string } | nul
 }
 
 /** Returns what a visitor may do on pages, for their palette, in the order of the pages. */
-export const actsOf = (visitor: Visitor): { href: Route; label: string; words: string }[] =>
+export const actsOf = (visitor: Visitor): { href: Route; label: string; words: string; needs?: OwnAct | undefined }[] =>
   PAGES.flatMap(({ href, audience, acts = [] }) =>
     acts
       .filter((act) => ALLOWED[audience](visitor) && ALLOWED[act.audience ?? audience](visitor))
-      .map(({ label, words = "", to = "" }) => ({ href: (href + to) as Route, label, words })),
+      .map(({ label, words = "", to = "", needs }) => ({ href: (href + to) as Route, label, words, needs })),
   );
 
 /** Returns the groups of the admins' menu with their links, in order. */

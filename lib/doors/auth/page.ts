@@ -1,9 +1,14 @@
+import type { OwnAct } from "@/lib/finder/palette-search/rules";
+
 export type Audience = "anyone" | "signed_in" | "reviewers" | "finders" | "planners" | "admins";
 /** What one does with the pages of the admins' menu, in this order. */
 export const MENU_GROUPS = ["Company", "Connections", "Framework", "Data"] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
-/** An act of a page: its name, what else people call it, and what is added to the page's path where that opens it. */
-type PageAct = { label: string; words?: string; to?: `${"?" | "#"}${string}`; audience?: Audience };
+/**
+ * An act of a page: its name, what else people call it, what is added to the page's path where that opens it, and what must
+ * be there for it.
+ */
+type PageAct = { label: string; words?: string; to?: `${"?" | "#"}${string}`; audience?: Audience; needs?: OwnAct };
 export type Page = {
   /** The page's path. Its rules also apply to every page below it. */
   href: string;

@@ -3,7 +3,8 @@ import type { Page } from "./page";
 
 /**
  * Every page: who may open it, where everyone else is sent, its name in the palette and the admins' menu, and what one
- * can do there at any time: what needs something that waits is only among its page's words. In the palette's order: one's
+ * can do there: at any time, or while there is something for it on one's own sheet. Other acts that need something are only
+ * among their page's words. In the palette's order: one's
  * own pages, those of others, the admins', settings. The first match applies.
  */
 export const PAGES: readonly Page[] = [
@@ -11,10 +12,12 @@ export const PAGES: readonly Page[] = [
     href: "/sheet",
     audience: "signed_in",
     label: "My sheet",
-    words:
-      "my sheet levels skills notes evidence request a level ask raise reach fill in rate complete missing confirm still " +
-      "true overdue reply to a question answer respond withdraw cancel",
+    words: "my sheet levels skills notes evidence request level ask raise fill in confirm reply withdraw",
     acts: [
+      { label: "Reply to a question", words: "answer respond", to: "?show=pending", needs: "reply" },
+      { label: "Withdraw my request", words: "cancel", to: "?show=pending", needs: "withdraw" },
+      { label: "Fill in my levels", words: "rate complete missing", to: "?show=unrated", needs: "fill_in" },
+      { label: "Confirm my levels", words: "still true overdue", to: "?show=overdue", needs: "confirm" },
       { label: "Edit my disciplines", words: "add role", to: "?dialog=disciplines" },
       { label: "See my agreements", words: "goals next step plan", to: "?show=agreements" },
       { label: "See what changed in my competencies", words: "whats new wording bar", to: "?show=changes" },
@@ -50,9 +53,7 @@ export const PAGES: readonly Page[] = [
     href: "/reviews",
     audience: "reviewers",
     label: "Reviews",
-    words:
-      "requests approvals approve decline decide accept reject grant refuse reply answer respond ask a question snooze " +
-      "later postpone defer several together bulk batch first levels newcomer export",
+    words: "requests approve decline decide accept reject reply ask question snooze bulk several export",
   },
   {
     href: "/competency-matrices",
@@ -77,7 +78,7 @@ export const PAGES: readonly Page[] = [
     audience: "planners",
     otherwise: "/sheet",
     label: "Availability",
-    words: "staffing away bench free capacity place people on a need book hold extend roll off an engagement shorten",
+    words: "staffing away bench free capacity place people on a need book hold extend roll off an engagement",
   },
   { href: "/finder", audience: "finders", label: "Finder", words: "find people search skills" },
   {

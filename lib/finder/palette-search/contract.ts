@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, IdOut } from "@/lib/platform/core/endpoint";
 import { STANDINGS } from "@/lib/grades/expected/rules";
 import { FOUND_LEVELS } from "@/lib/finder/people-search/condition-rules";
-import { MAX_FOUND } from "./rules";
+import { MAX_FOUND, OWN_ACTS } from "./rules";
 
 /** Longest search text, in characters. */
 export const MAX_TEXT = 100;
@@ -140,6 +140,7 @@ export const Found = z
     similar: z.boolean().meta({
       description: "True if nothing has the words: what is sent is spelled like them",
     }),
+    acts: z.array(z.enum(OWN_ACTS)).meta({ description: "What the caller can do on their own sheet now" }),
     can: z.strictObject({ edit_competencies: z.boolean() }),
   })
   .meta({ id: "Found" });

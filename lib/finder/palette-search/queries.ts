@@ -14,7 +14,7 @@ import * as contract from "./contract";
 import { searchScope } from "./policy";
 import { readGradesNamed, readOwnManagers } from "./own-store";
 import { readPointersSeen, readTitlesAlike, readTitlesNamed } from "./pointer-store";
-import { areasOf, matchingRows, MAX_FOUND, NOTHING_FOUND, personIn } from "./rules";
+import { areasOf, matchingRows, MAX_FOUND, NOTHING_FOUND, ownActs, personIn } from "./rules";
 import * as store from "./store";
 
 /**
@@ -61,6 +61,7 @@ export const search = list(contract.search, {
       grades,
       question,
       similar,
+      acts: ownActs(rows),
       can,
     };
     return { ...answer, ...(similar ? await findAlike(db, words, seen) : named) };

@@ -4,8 +4,19 @@ import { synonymsOf } from "@/lib/vocabulary/synonyms/rules";
 /** Most people, competencies, rows, areas and languages in an answer. */
 export const MAX_FOUND = 8;
 
-/** The answer to a search that finds nothing, without what the caller can do. */
+/** What people do on their own sheet where something is there for it. */
+export const OWN_ACTS = ["reply", "withdraw", "fill_in", "confirm"] as const;
+export type OwnAct = (typeof OWN_ACTS)[number];
+
+/** What of a row of one's own sheet there is to do. */
+export type RowToDo = Record<OwnAct, boolean>;
+
+/** What can be done on any of one's own rows. */
+export const ownActs = (rows: readonly RowToDo[]): OwnAct[] => OWN_ACTS.filter((act) => rows.some((row) => row[act]));
+
+/** The answer to a search that finds nothing, without what the caller can edit. */
 export const NOTHING_FOUND = {
+  acts: [],
   people: [],
   managers: [],
   grades: [],
@@ -51,15 +62,13 @@ export const beginAll = (words: readonly string[], text: string): boolean =>
   words.every((word) => word.length > 1 && text.split(" ").some((one) => one.startsWith(word)));
 
 /**
- * How well a name matches what was typed, 0 best: it is that, begins with it, has words that begin with it, has it within
- * its words, or hasn't all of it: then it was found by another name, or by its texts.
+ * How well a name matches what was typed, 0 best: it is that, has words that begin with it, has it within its words, or
+ * hasn't all of it: then it was found by another name, or by its texts.
  */
 export function matchRank(name: string, words: readonly string[]): number {
   const text = normalizeForSearch(name);
-  const typed = words.join(" ");
   const ranks = [
-    text === typed,
-    text.startsWith(typed),
+    text === words.join(" "),
     words.every((word) => ` ${text}`.includes(` ${word}`)),
     words.every((word) => text.includes(word)),
     true,

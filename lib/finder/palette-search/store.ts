@@ -3,12 +3,13 @@ import { type Db, rows, sql } from "@/lib/platform/db";
 import { byName, C, D, isActive, R, SHOWN_AREA, SHOWN_ORDER, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { disciplineNames, usesLanguages } from "@/lib/sheet/rows/disciplines-store";
-import { isAmong, visible } from "@/lib/sheet/rows/store";
+import { isAsked } from "@/lib/sheet/rows/row-store";
+import { isAmong, overdue, visible } from "@/lib/sheet/rows/store";
 import { firstReleaseOf } from "@/lib/profiles/cvs/release-store";
 import type { People } from "@/lib/sheet/rows/policy";
 import { wordPattern } from "@/lib/platform/core/search-words";
 import { FoundCompetency, FoundPerson } from "./contract";
-import type { SearchedRow } from "./rules";
+import type { RowToDo, SearchedRow } from "./rules";
 
 // Raw SQL: names that contain words, in the lists' order, and the reporting line (recursion).
 
@@ -162,13 +163,21 @@ const Searched = z.object({
   keys: z.string(),
   found_in_notes: z.boolean(),
   formerNames: z.string().nullable(),
+  reply: z.boolean(),
+  withdraw: z.boolean(),
+  fill_in: z.boolean(),
+  confirm: z.boolean(),
 });
 
 /**
- * The visible rows of a sheet in the sheet's order, with what they are found by, and whether their notes have all
- * words.
+ * The visible rows of a sheet in the sheet's order, with what they are found by, whether their notes have all words, and
+ * what their owner can do.
  */
-export const readSearchedRows = (db: Db, sheetId: number, words: readonly string[]): Promise<SearchedRow[]> =>
+export const readSearchedRows = (
+  db: Db,
+  sheetId: number,
+  words: readonly string[],
+): Promise<(SearchedRow & RowToDo)[]> =>
   rows(
     db,
     Searched,
@@ -176,6 +185,8 @@ export const readSearchedRows = (db: Db, sheetId: number, words: readonly string
     SELECT r.id, c.name, ${SHOWN_AREA} AS area_name,
       concat_ws(' ', c.name_key, array_to_string(c.alias_keys, ' '), t.name_key, a.name_key, d.name_key) AS keys,
       r.notes <> '' AND ${hasAll(withoutTags(sql`r.notes`), words)} AS found_in_notes,
+      ${isAsked} AS reply, r.current_level <> r.desired_level AS withdraw, ${overdue(R)} AS confirm,
+      c.published IS TRUE AND r.current_level = 'no_experience' AND r.desired_level = 'no_experience' AS fill_in,
       (SELECT string_agg(m.source_name, ' ') FROM cm_catalogue_merge m
         WHERE (m.kind, m.target_id) IN (('area', a.id), ('role', d.id), ('technology', t.id))) AS "formerNames"
     FROM cm_sheet_competency r

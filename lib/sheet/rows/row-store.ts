@@ -87,6 +87,9 @@ const field = <T>(type: z.ZodType<T>, value: Prisma.Sql): Field<T> => ({ type, s
 const REQUEST_ID = sql`coalesce(
   (SELECT h.request_id FROM cm_competency_change h WHERE h.id = r.latest_change_id), r.latest_change_id)`;
 
+/** Whether a reviewer has asked the owner of a row r about its pending request. */
+export const isAsked = sql`CASE WHEN r.current_level <> r.desired_level THEN ${waitsForOwner(REQUEST_ID)} ELSE false END`;
+
 /** Every field of a row on the sheet screen. Notes and criteria are loaded when opened. */
 const SCREEN_ROW = {
   id: field(z.number(), sql`r.id`),
@@ -127,10 +130,7 @@ const SCREEN_ROW = {
   /** Whether that reviewer set a lower level instead. */
   lowered: field(z.boolean(), IS_LOWERED),
   /** Whether a reviewer has asked the owner about the pending request. */
-  asked: field(
-    z.boolean(),
-    sql`CASE WHEN r.current_level <> r.desired_level THEN ${waitsForOwner(REQUEST_ID)} ELSE false END`,
-  ),
+  asked: field(z.boolean(), isAsked),
   /** Whether the bar of the level has moved since it was approved or last confirmed. */
   barChanged: field(z.boolean(), barChanged(R)),
   /** Whether the level was neither approved nor confirmed for as many months as admins have set. */

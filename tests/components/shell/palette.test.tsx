@@ -38,6 +38,7 @@ const FOUND = {
   learning_pointers: [] as { id: number; name: string }[],
   question: null as object | null,
   similar: false,
+  acts: [] as string[],
   can: { edit_competencies: true },
 };
 
@@ -108,6 +109,18 @@ test.each([
   const [first] = actions.getAllByRole("option");
   expect(first).toHaveTextContent(label);
   await user.click(first!);
+  expect(router.push).toHaveBeenLastCalledWith(href);
+});
+
+test.each([
+  ["fill in", "fill_in", "Fill in my levels", "/sheet?show=unrated"],
+  ["answer", "reply", "Reply to a question", "/sheet?show=pending"],
+  ["overdue", "confirm", "Confirm my levels", "/sheet?show=overdue"],
+])("%s finds an act on one's own sheet while there is something for it", async (typed, act, label, href) => {
+  called.mockResolvedValue({ ...FOUND, people: [], competencies: [], acts: [act] });
+  const { user, input } = open(employee);
+  await user.type(input, typed);
+  await user.click(await option(new RegExp(`^${label}`)));
   expect(router.push).toHaveBeenLastCalledWith(href);
 });
 
@@ -281,8 +294,8 @@ test("results are in one order: the kind with the best name first, what only oth
   await option(/^Testing/);
   expect(screen.getAllByRole("group").map((group) => textsOf("option", group)[0])).toEqual([
     "Reviews",
-    "Revision control",
     "Code reviewsQuality",
+    "Revision control",
     "Prepare a conversation",
     "TestingQuality · QA Engineer · in criteria",
   ]);

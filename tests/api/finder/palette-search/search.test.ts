@@ -5,6 +5,7 @@ import { eachTest } from "@/tests/support/each-test";
 import { addNeed } from "@/tests/support/needs";
 import { makeGrades } from "@/tests/support/grades";
 import { makePointer } from "@/tests/support/learning";
+import { changeLevel } from "@/tests/support/reviews";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -104,6 +105,17 @@ test("an employee finds published competencies, a manager the whole template, un
   expect((await disciplines(manager)).sort()).toEqual(["Backend", "Design"]);
   expect((await found(employee, "competency")).can).toEqual({ edit_competencies: false });
   expect((await found(manager, "competency")).can).toEqual({ edit_competencies: true });
+});
+
+test("what can be done on one's own sheet is said as far as a row is there for it", async () => {
+  expect((await found(employee, "sheet")).acts).toEqual([]);
+  const { role } = await makeDiscipline(db, { competencies: 2 });
+  await giveDisciplines(db, employee, [role.id]);
+  expect((await found(employee, "sheet")).acts).toEqual(["fill_in"]);
+  const [row] = await db.prisma.sheetCompetency.findMany({ where: { sheetId: employee.sheetId } });
+  await changeLevel({ sheetId: employee.sheetId, rowId: row!.id }, await bearerFor(employee), "no_experience", "basic");
+  expect((await found(employee, "sheet")).acts).toEqual(["withdraw", "fill_in"]);
+  expect((await found(admin, "sheet")).acts).toEqual([]);
 });
 
 test("at most eight of each are sent", async () => {

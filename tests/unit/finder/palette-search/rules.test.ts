@@ -4,6 +4,7 @@ import {
   beginAll,
   callsOfPage,
   matchingRows,
+  matchRank,
   nameIn,
   personIn,
   type SearchedRow,
@@ -74,6 +75,11 @@ test.each([
   [["developer"], [1, 2, 3, 4, 5]],
   [["nothing"], []],
 ])("%j finds the rows %j", (words, expected) => expect(ids(...words)).toEqual(expected));
+
+test("a name is the better the more of it is what was typed", () => {
+  const ranks = ["Unit testing", "Test", "Attested", "Quality"].map((name) => matchRank(name, ["test"]));
+  expect(ranks).toEqual([1, 0, 2, 3]);
+});
 
 test("areas and languages with the words in their own names are listed once, with their number of rows", () => {
   const rows = [ROWS[2]!, ROWS[0]!, { ...ROWS[0]!, id: 9 }];
