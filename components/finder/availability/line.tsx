@@ -142,7 +142,7 @@ export function Line(props: LineProps) {
             aria-label={`Open needs for ${name}`}
             onClick={openPerson}
           >
-            For need…
+            For a need
           </Button>
         )}
       </span>
@@ -167,7 +167,7 @@ export function Line(props: LineProps) {
         {/* For the pointer: the button beside it is for all. */}
         {canPlace && (
           <span aria-hidden className="bars-stretch" onClick={openPerson}>
-            For need…
+            For a need
           </span>
         )}
         {todayAt >= 0 && <span aria-hidden className="bars-today" style={{ left: `${todayAt}%` }} />}

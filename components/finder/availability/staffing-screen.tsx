@@ -117,7 +117,6 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
   return (
     <>
       <PageHeading
-        className="mb-4"
         description={<span className="print:hidden">From when people are free, and what projects still need.</span>}
         actions={
           <>

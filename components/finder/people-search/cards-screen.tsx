@@ -46,7 +46,6 @@ export function CardScreen({ id, isOwn, isHeaded, back }: CardScreenProps) {
   return (
     <>
       <PageHeading
-        className="mb-4"
         description="What everyone who may find people sees. Planners also see time and engagements. Notes and requests stay private."
         within={back}
       >
@@ -99,7 +98,6 @@ export function ComparisonScreen({ ids, found, back, needs, today }: ComparisonS
   return (
     <>
       <PageHeading
-        className="mb-4"
         description={found ? "The conditions come first, then levels that differ." : "Levels that differ come first."}
         within={back ?? (found && { href: found.path as Route, label: "Finder" })}
       >

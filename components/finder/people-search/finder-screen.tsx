@@ -103,7 +103,6 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
   return (
     <>
       <PageHeading
-        className="mb-4"
         description={
           <span className="print:hidden">
             Find people by their current levels. Everyone shown can read who searched, and for what.

@@ -46,7 +46,6 @@ export function TeamScreen({ view }: { view: TeamView }) {
   return (
     <>
       <PageHeading
-        className="mb-4"
         actions={
           <>
             {view.search.as === "grid" && view.canMark && !isEmpty && (

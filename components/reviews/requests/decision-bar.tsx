@@ -26,9 +26,7 @@ const Key = ({ name }: { name: string }) => <kbd aria-hidden data-key={name} cla
 function namedAct(row: RowLevels, level: Level): { name: string; text: string } {
   const label = LEVEL_LABELS[level];
   if (keeps(row, level)) return { name: `Keep ${label}`, text: label };
-  return lowers(row, level)
-    ? { name: `Set to ${label}…`, text: `${label}…` }
-    : { name: `Approve ${label}`, text: label };
+  return lowers(row, level) ? { name: `Set to ${label}`, text: label } : { name: `Approve ${label}`, text: label };
 }
 
 /**
@@ -73,21 +71,21 @@ export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, un
       </div>
       <div className="button-row lg:basis-full min-[90rem]:ml-auto min-[90rem]:basis-auto">
         <Button
-          aria-label={`Decline… ${requested}`}
+          aria-label={`Decline ${requested}`}
           aria-keyshortcuts="d"
           disabled={busy}
           onClick={() => onForm("reason")}
         >
-          Decline… <Key name="d" />
+          Decline <Key name="d" />
         </Button>
         <Button
           className={rare}
-          aria-label={`Ask question… about ${requested}`}
+          aria-label={`Ask question about ${requested}`}
           aria-keyshortcuts="q"
           disabled={busy}
           onClick={() => onForm("question")}
         >
-          Ask question… <Key name="q" />
+          Ask question <Key name="q" />
         </Button>
         {isSnoozed ? (
           <Button className={rare} aria-label={`Stop snoozing ${requested}`} disabled={busy} onClick={unsnooze}>
@@ -96,12 +94,12 @@ export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, un
         ) : (
           <Button
             className={rare}
-            aria-label={`Snooze… ${requested}`}
+            aria-label={`Snooze ${requested}`}
             aria-keyshortcuts="h"
             disabled={busy}
             onClick={() => onForm("snooze")}
           >
-            Snooze… <Key name="h" />
+            Snooze <Key name="h" />
           </Button>
         )}
       </div>

@@ -116,7 +116,7 @@ export function TogetherPanel({ reviews, store, state, viewerId, back, onClear, 
               Approve {reviews.length} as requested
             </Button>
             <Button disabled={busy} onClick={() => setDeclining(true)}>
-              Decline {reviews.length}…
+              Decline {reviews.length}
             </Button>
             <Button onClick={onClear}>Clear selection</Button>
           </div>

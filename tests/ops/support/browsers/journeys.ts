@@ -87,7 +87,7 @@ async function reviews(newTab: () => Promise<Tab>) {
     await openPage(tab, "/reviews");
     await tab.click(button(/^Approve Basic/));
     await tab.sees({ text: /^Approved at Basic by you/ });
-    await tab.click(button(/^Decline… /));
+    await tab.click(button(/^Decline /));
     await tab.fill({ role: "textbox", name: /^Reason/ }, "Shown once so far.");
     await tab.click({ ...button("Decline"), within: { role: "group", name: "Decline" } });
     await tab.sees({ text: /^Declined by you/ });
