@@ -64,6 +64,18 @@ describe("the editor", () => {
     }
   });
 
+  it("turns a numbered list into a bullet list, and that into paragraphs", async () => {
+    // jsdom lays nothing out.
+    Object.assign(Range.prototype, { getBoundingClientRect: () => new DOMRect() });
+    render(<RichTextEditor label="Notes for Testing" initialHtml="<ol><li>one</li></ol>" onChange={jest.fn()} />);
+    const items = () => screen.getByRole("textbox").querySelector("ol, ul")?.tagName;
+    await userEvent.click(screen.getByRole("textbox"));
+    await userEvent.click(screen.getByLabelText("Bullet list"));
+    expect(items()).toBe("UL");
+    await userEvent.click(screen.getByLabelText("Bullet list"));
+    expect(items()).toBeUndefined();
+  });
+
   it("reports no change before there is one", () => {
     const onChange = jest.fn();
     render(<RichTextEditor label="Notes for Testing" initialHtml="<p>x</p>" onChange={onChange} />);

@@ -106,3 +106,15 @@ test("rounds that ask a person come in the order of their last days", async () =
   const { rounds } = await getAsks(await actorFor(employee.userId), {});
   expect(rounds.map(({ kind }) => kind)).toEqual(["follow_up", "start", "annual"]);
 });
+
+test("what a manager promised someone who has left asks them no longer", async () => {
+  const { id } = (await startTalk(manager, employee.userId)).body;
+  await prepare(employee, id, []);
+  await prepare(manager, id, []);
+  const promise = { text: "Two sprints", doer: "manager", due_on: dayAfter(today(), 5), cm_conversation_id: id };
+  await agree(manager, employee.sheetId, promise);
+  const promises = async () => (await getAsks(await actorFor(manager.userId), {})).promises.map(({ what }) => what);
+  expect(await promises()).toEqual(["Two sprints"]);
+  await db.prisma.user.update({ where: { id: employee.userId }, data: { deactivatedAt: new Date() } });
+  expect(await promises()).toEqual([]);
+});

@@ -124,6 +124,13 @@ test("an ID token has one line for its first use, whatever the number of calls",
   expect(lines).toEqual([{ event: "token_use", outcome: "succeeded", user_id: id, ...WHO, reason: "id_token" }]);
 });
 
+test("a transition token that is refused has a line with what is wrong with it", async () => {
+  Object.assign(env(), { COOKIE_PARENT_DOMAIN: "acme.example" });
+  const cookie = `transition_token=${await provider.mint({ iat: 1, exp: 2 })}`;
+  const lines = await linesOf(() => middleware(from(new NextRequest(APP, { headers: { cookie } }))));
+  expect(lines).toMatchObject([{ event: "sign_in", outcome: "failed", claims: ["exp is too long ago"] }]);
+});
+
 test("an ID token that the API refuses has the line of a failed sign-in, and counts as a use of a token", async () => {
   const counts = () => ["sign_in failed", "token_use failed"].map((counted) => securityEvents.get(counted) ?? 0);
   const before = counts();

@@ -164,6 +164,14 @@ test("an engagement that takes more time than a person has is refused in words, 
   expect((await changeEngagement(staffing, body.id, { percent: 70 })).status).toBe(409);
 });
 
+test("a share that would change on an engagement's first day is refused in words", async () => {
+  const days = { starts_on: inDays(10), ends_on: inDays(30) };
+  const fields = { user_id: ada.userId, project: "Portal", ...days, state: "held", percent: 40, later_percent: 100 };
+  const refused = await engage(staffing, { ...fields, later_from: days.starts_on });
+  expect([refused.status, refused.body.detail]).toEqual([422, "The change isn't within the engagement."]);
+  expect((await engage(staffing, { ...fields, later_from: inDays(11) })).status).toBe(201);
+});
+
 test("an engagement is extended, rolled off and made part-time, and a change of the time before isn't forgotten", async () => {
   const { body } = await engage(staffing, {
     user_id: ada.userId,

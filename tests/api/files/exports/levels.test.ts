@@ -172,6 +172,17 @@ describe("levels as the import reads them", () => {
     expect(linesOf((await levels(admin, "?state=deactivated")).content)).toEqual([]);
   });
 
+  test("are without those of what is no longer published, which the import refuses", async () => {
+    const person = await makeEmployee(db, 2);
+    await setRows(db, { sheetId: person.sheetId }, atLevel("basic"));
+    const rows = await db.prisma.sheetCompetency.findMany({ where: { sheetId: person.sheetId } });
+    const [retired, kept] = rows.map(({ competencyId }) => competencyId) as [number, number];
+    await db.prisma.competency.update({ where: { id: retired }, data: { published: false } });
+    const admin = await makePerson(db.prisma, { isAdmin: true });
+    const { content } = await levels(admin, `?search=${encodeURIComponent(person.email)}`);
+    expect(linesOf(content).map(({ competency_id }) => competency_id)).toEqual([String(kept)]);
+  });
+
   test("are refused if they are more than a file may have, of however few people", async () => {
     const person = await makeEmployee(db, 3);
     await setRows(db, { sheetId: person.sheetId }, atLevel("basic"));

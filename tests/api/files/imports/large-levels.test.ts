@@ -143,6 +143,12 @@ test("an import whose process ends is finished by the app, without a level that 
   expect(await writeAbandoned()).toBe(0);
 });
 
+test("of an import under way the levels done are those added and those changed", async () => {
+  const id = await interrupted();
+  await db.prisma.import.update({ where: { id }, data: { added: 1, changed: FIRST * EACH - 1 } });
+  expect((await read(id)).progress).toEqual({ done: FIRST * EACH, total: ALL });
+});
+
 test("an import that is undone before its end writes nothing more, and one person's erasure takes their lines", async () => {
   const id = await interrupted();
   await db.prisma.$transaction((tx) => erasePerson(tx, people[FIRST]!.userId));

@@ -72,6 +72,15 @@ test("the next grade's open expectations are listed with their criterion, and go
   expect((await read(employee)).body.open).toHaveLength(1);
 });
 
+test("what is no longer published isn't expected, though the row stays with its level", async () => {
+  const { rows } = await makeExpectations();
+  await setRow(db, rows[1]!.id, atLevel("basic"));
+  await db.prisma.competency.update({ where: { id: rows[1]!.competencyId }, data: { published: false } });
+  const { body } = await read(employee);
+  expect(body.open).toMatchObject([{ sheet_competency_id: rows[0]!.id }]);
+  expect(body.expected_count).toBe(1);
+});
+
 test("of several goals for a row the one that is due first is said, and one without a day last", async () => {
   const { rows } = await makeExpectations();
   const row = { sheetId: employee.sheetId, rowId: rows[1]!.id };

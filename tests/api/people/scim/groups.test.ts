@@ -124,6 +124,16 @@ test("a group of a retired discipline takes people away, and gives it to nobody"
   expect((await member("remove", ada)).status).toBe(204);
 });
 
+test("a name is mapped once as a group and once as a department", async () => {
+  const { role } = await makeDiscipline(db);
+  const status = async (mapping: object) =>
+    (await ask("createScimMapping", admin, {}, { cm_scim_mapping: mapping })).status;
+  const department = { source: "department", cm_role_id: role.id };
+  expect(await status({ source: "group", name: "Sales", role: "manager" })).toBe(201);
+  expect(await status({ ...department, name: "Sales" })).toBe(201);
+  expect(await status({ ...department, name: "SALES" })).toBe(409);
+});
+
 test("a group that no admin has mapped doesn't exist, and can't be pushed", async () => {
   expect((await send(listGroups, "GET")).body).toMatchObject({ totalResults: 0, Resources: [] });
   const body = { schemas: [GROUP], displayName: "Team Leads", members: [{ value: idOf(ada) }] };

@@ -5,6 +5,7 @@ import { MyData } from "@/lib/privacy/my-data/contract";
 import { getVisitsView, getOwnSheetView, getUserSheetView } from "@/lib/sheet/rows/queries";
 import { actorFor, bearerFor, makePerson, requestBy } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { makeNeed } from "@/tests/support/needs";
 import { changeLevel, saveDetails, say, snooze } from "@/tests/support/reviews";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
@@ -84,6 +85,15 @@ describe("all of one's own data", () => {
     });
     const { body } = await ask("getMyData", await bearerFor(person));
     expect(body).toMatchObject({ grades: [{ grade: "Senior" }], grades_given: [] });
+  });
+
+  test("has the hands that a person raised, and not those that others raised for a need of theirs", async () => {
+    const [planner, person] = [await makePerson(db.prisma, { isStaffing: true }), await makePerson(db.prisma)];
+    const need = await makeNeed(db, { userId: planner.userId });
+    await db.prisma.needHand.create({ data: { needId: need.id, userId: person.userId } });
+    const handsOf = async (of: typeof person) => (await ask("getMyData", await bearerFor(of))).body.raised_hands;
+    expect(await handsOf(person)).toMatchObject([{ starts_on: "2026-01-01", ends_on: "2026-12-31" }]);
+    expect(await handsOf(planner)).toEqual([]);
   });
 
   test("counts towards the person's limit of reads once it is sent", async () => {

@@ -41,6 +41,12 @@ test("a need says of each person whether a CV is released, was asked for, or nei
   expect(await listed()).toMatchObject([{ name: "Grace Hopper" }]);
 });
 
+test("a release that was withdrawn is no CV of a need's", async () => {
+  await releasedCv(db.prisma, ada.userId, { name: "Ada Lovelace" });
+  await db.prisma.cvRelease.updateMany({ data: { withdrawnAt: new Date() } });
+  expect((await listed())[1]).toMatchObject({ name: "Ada Lovelace", cv_id: null, forms: [], released_at: null });
+});
+
 test("a CV that a manager may not read isn't there for them", async () => {
   await releasedCv(db.prisma, ada.userId, { name: "Ada Lovelace" });
   const of = async (by: object) => (await ask("listNeedCvs", by, { need_id: needId })).body[1];

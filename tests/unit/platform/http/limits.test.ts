@@ -113,6 +113,24 @@ test("the next call that must run alone begins after a rest as long as the call 
   }
 });
 
+test("the next call of an address without a sign-in begins after a rest as long as the call before it", async () => {
+  jest.useFakeTimers();
+  try {
+    const first = await addressed(3)();
+    let isBegun = false;
+    const second = addressed(3)().then((end) => ((isBegun = true), end));
+    await jest.advanceTimersByTimeAsync(40);
+    first();
+    await jest.advanceTimersByTimeAsync(39);
+    const early = isBegun;
+    await jest.advanceTimersByTimeAsync(1);
+    (await second)();
+    expect([early, isBegun]).toEqual([false, true]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test("work beside requests waits until nobody's call is in work, and no longer than it may", async () => {
   jest.useFakeTimers();
   try {
