@@ -74,7 +74,9 @@ test("a record says through what someone acted beside their name, and not of an 
   const ada = { id: 1, email: "ada@x.org", first_name: "Ada", last_name: "Lovelace" };
   const record = { id: 1, at: "2026-11-01T10:00:00Z", act: "round.created", summary: "created a round", changes: [] };
   const acted = { service_account: null, through: "access token", subject: null, request_id: "r" };
-  expect(sentenceOf({ ...record, ...acted, actor: ada })).toBe("Ada Lovelace (access token) created a round");
+  expect(sentenceOf({ ...record, ...acted, actor: ada })).toBe(
+    "Ada Lovelace (through the API, with an access token) created a round",
+  );
   expect(sentenceOf({ ...record, ...acted, actor: null })).toBe("An erased person created a round");
 });
 
