@@ -6,6 +6,7 @@ import { GradeCairn } from "@/components/grades/expected/grade-cairn";
 import { AgreementsScreen, AsOfScreen, ExpectedScreen } from "@/components/sheet-screen/other-screens";
 import { formatDay } from "@/components/ui/time/format-day";
 import { getPersonHead } from "@/lib/conversations/person-head/queries";
+import { listConversations } from "@/lib/conversations/conversations/queries";
 import { getNextSteps } from "@/lib/conversations/conversations/step-queries";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
 import { expectedStones } from "@/lib/grades/expected/cairn-rules";
@@ -50,11 +51,13 @@ export async function otherScreen(view: SheetView, query: Query): Promise<ReactN
   const expectedOf = view.can.seeExpected ? readExpectedOf(query) : null;
   if (expectedOf !== null) {
     const { sheetId, userId, owner, isOwn } = view;
-    const [expected, steps, head] = await Promise.all([
+    const [expected, steps, head, talks] = await Promise.all([
       read(getExpectedLevels, gradeKey(view, expectedOf)),
       isOwn ? read(getNextSteps, {}) : [],
       isOwn ? null : read(getPersonHead, { sheet_id }),
+      isOwn ? read(listConversations, { user_id: userId }) : null,
     ]);
+    const own = talks?.answer.find(({ kind, state }) => kind === "grade" && state !== "closed");
     const isKnown = expectedOf === "next" || expected.grades.some(({ id }) => id === expectedOf);
     openWithout(path, query, { expected_of: !isKnown && "grade" }, "next");
     return (
@@ -62,6 +65,7 @@ export async function otherScreen(view: SheetView, query: Query): Promise<ReactN
         view={{ sheetId, userId, owner, isOwn }}
         expected={expected}
         talk={head?.who ?? null}
+        caseId={own?.id ?? null}
         steps={steps.map(({ rowId }) => rowId)}
         cairn={<GradeCairn stones={expectedStones(expected, rowsIn(view))} />}
       />
