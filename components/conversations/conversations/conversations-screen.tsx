@@ -45,12 +45,12 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null }: C
     ) : null;
   return (
     <>
+      {toRead.length > 0 && <ToRead view={view} />}
+      {view.withReports.length > 0 && <WithReports view={view} />}
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
         <Trail view={view} />
         {shown !== null && start}
       </div>
-      {toRead.length > 0 && <ToRead view={view} />}
-      {view.withReports.length > 0 && <WithReports view={view} />}
       {shown === null && (
         <PageHeading actions={start}>
           {view.isOwn ? "Conversations" : `Conversations with ${view.person.name}`}
