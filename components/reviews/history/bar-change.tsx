@@ -61,6 +61,7 @@ export function BarChange({ sheetId, row, changes, onConfirmed }: BarChangeProps
       <Failure title="The level wasn't confirmed.">{failure}</Failure>
       <div className="flex flex-wrap items-center gap-3">
         <Button
+          variant="primary"
           loading={working !== null}
           loadingLabel="Saving…"
           disabled={!load.data}

@@ -48,6 +48,7 @@ export function ImportedLevel({ sheetId, row, reviews, onChanged }: ImportedLeve
 
   const button = (what: Act, text: string, act: () => Promise<Partial<SheetRow>>) => (
     <Button
+      variant={what === "object" ? "secondary" : "primary"}
       loading={working === what}
       disabled={working !== null}
       onClick={() => void run(async () => onChanged(await act()), what)}
