@@ -26,12 +26,19 @@ type Query = Record<string, string | string[] | undefined>;
 
 const pathOf = ({ isOwn, userId, sheetId }: SheetView) => (isOwn ? "/sheet" : `/users/${userId}/sheets/${sheetId}`);
 
-/** The title of the screen that the address asks for; null for the rows. `isOwn`: on the viewer's own sheet. */
-export function otherTitle(query: Query, isOwn: boolean): string | null {
+/** What a sheet's titles depend on. */
+type Titled = { sheetId: number; isOwn: boolean; can: Pick<SheetView["can"], "seeExpected"> };
+
+/** The title of the screen that the address asks for; null for the rows. */
+export async function otherTitle(query: Query, view: Titled): Promise<string | null> {
   const as_of = readAsOf(query);
   if (as_of) return `History, ${formatDay(as_of)}`;
-  if (isOwn && readShownChanges(query)) return "Changes to your competencies";
-  if (readExpectedOf(query) !== null) return "Expected levels";
+  if (view.isOwn && readShownChanges(query)) return "Changes to your competencies";
+  const expectedOf = view.can.seeExpected ? readExpectedOf(query) : null;
+  if (expectedOf !== null) {
+    const { grade } = await read(getExpectedLevels, gradeKey(view, expectedOf));
+    return grade === null ? "Expected levels" : `Expected of ${grade.name}`;
+  }
   return showsAgreements(query) ? "Agreements" : null;
 }
 
