@@ -195,7 +195,11 @@ export function AgreementForm(props: AgreementFormProps) {
         >
           Save agreement
         </Button>
-        {agreement && <Button onClick={() => setAsksToRemove(true)}>Remove</Button>}
+        {agreement && (
+          <Button className="text-danger!" onClick={() => setAsksToRemove(true)}>
+            Remove agreement
+          </Button>
+        )}
         <Button onClick={leave}>Cancel</Button>
         <p className="basis-full text-sm text-ink-muted">
           {conversationId === undefined
