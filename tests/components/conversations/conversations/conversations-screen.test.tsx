@@ -81,6 +81,12 @@ const caseFor = (id: number, name: string, more: Partial<NonNullable<ShownConver
 });
 const SENIOR = caseFor(3, "Senior");
 
+test("before the first one, a round under way is named with its day", () => {
+  const rounds = [{ name: "Winter 2026", ends_on: "2026-12-15" }];
+  render(<ConversationsScreen view={{ ...viewOf({}), trail: [], shown: null }} rounds={rounds} />);
+  expect(screen.getByText("Winter 2026: by December 15, 2026")).toBeVisible();
+});
+
 test("an address that says what to prepare opens the form for it, without a word that there is none yet", () => {
   render(<ConversationsScreen view={{ ...viewOf({}), trail: [], shown: null }} forKind="grade" />);
   expect(screen.getByLabelText("What for")).toHaveValue("grade");
