@@ -40,7 +40,7 @@ export function WithReports({ view: { withReports, shown } }: { view: Conversati
 const HeadRows = ({ heads }: { heads: readonly Head[] }) => (
   <ul className="talk-rows">
     {heads.map((head) => (
-      <li key={head.id} className="grid gap-x-4 sm:grid-cols-[14rem_20rem_1fr]">
+      <li key={head.id} className="grid gap-x-4 sm:grid-cols-[14rem_24rem_1fr]">
         <AppLink
           href={`/conversations/${head.id}?person=${head.user.id}` as Route}
           className="inline-block min-h-6 text-ink underline"
