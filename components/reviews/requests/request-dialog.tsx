@@ -165,9 +165,9 @@ function LoadedRequest({
           {waitText(review, manager, viewerId, dayText)}
         </p>
         {edit.failure !== null && (
-          <Alert title="Your comment and evidence weren't saved.">{errorDetail(edit.failure)}</Alert>
+          <Alert title="Your comment and evidence weren't saved">{errorDetail(edit.failure)}</Alert>
         )}
-        {replying.failure !== null && <Alert title="Your reply wasn't sent.">{replying.failure}</Alert>}
+        {replying.failure !== null && <Alert title="Your reply wasn't sent">{replying.failure}</Alert>}
         {(review.thread.length > 0 || review.can.reply) && <Thread thread={review.thread} />}
         {review.can.reply && review.thread.length > 0 && (
           <Form className="grid grid-cols-[1fr_auto] items-center gap-2" onSubmit={() => void answer()}>
@@ -212,7 +212,7 @@ function LoadedRequest({
         />
         <ConflictPanel
           edit={edit}
-          title="This request was changed elsewhere while you were editing."
+          title="This request was changed elsewhere while you were editing"
           labels={FIELD_LABELS}
           show={(field, values) => textOf(values, field) || "None"}
         />

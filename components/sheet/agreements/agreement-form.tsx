@@ -130,7 +130,7 @@ export function AgreementForm(props: AgreementFormProps) {
         <div className="basis-full empty:hidden">
           <ConflictPanel
             edit={edit}
-            title="Someone else changed this agreement while you were editing."
+            title="Someone else changed this agreement while you were editing"
             labels={LABELS}
             show={shown}
           />
@@ -207,7 +207,7 @@ export function AgreementForm(props: AgreementFormProps) {
             : "Only you two see it."}{" "}
           It requests no level.
         </p>
-        <Failure className="basis-full" title="The agreement wasn't saved.">
+        <Failure className="basis-full" title="The agreement wasn't saved">
           {refusal?.text ?? null}
         </Failure>
       </Form>

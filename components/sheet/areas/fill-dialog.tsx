@@ -122,7 +122,7 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
         </>
       }
     >
-      <Failure className="mb-4" title="Nothing was requested.">
+      <Failure className="mb-4" title="Nothing was requested">
         {failure}
       </Failure>
       <LoadStatus of={load} />

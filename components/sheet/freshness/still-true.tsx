@@ -61,7 +61,7 @@ export function StillTrue({ sheetId, rowIds, label, about, isPrimary = false, on
       >
         {label}
       </Button>
-      <Failure className="basis-full" title="Nothing was confirmed.">
+      <Failure className="basis-full" title="Nothing was confirmed">
         {failure}
       </Failure>
     </>

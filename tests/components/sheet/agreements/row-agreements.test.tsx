@@ -80,7 +80,7 @@ test.each([["Escape"], ["Cancel"]])("%s in a form with something typed asks befo
   const leave = () =>
     how === "Escape" ? userEvent.keyboard("{Escape}") : userEvent.click(screen.getByRole("button", { name: how }));
   await leave();
-  expect(screen.getByText("You have unsaved changes.")).toBeVisible();
+  expect(screen.getByText("You have unsaved changes")).toBeVisible();
   expect(text).toHaveValue("Pair with Ana");
   await userEvent.click(screen.getByRole("button", { name: "Discard" }));
   expect(screen.queryByLabelText(/^What you agreed/)).toBeNull();
