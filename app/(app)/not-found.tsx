@@ -9,5 +9,10 @@ export const metadata: Metadata = { title: "Page not found" };
 
 export default async function NotFoundInShell() {
   const [address = ""] = ((await headers()).get(PATHNAME) ?? "").split("?");
-  return <PageNotFound {...wayOnFrom(address, await pageActor())} />;
+  return (
+    <PageNotFound
+      why="The address may be wrong, or you don't have access. Search, at the top, finds people, competencies and pages."
+      {...wayOnFrom(address, await pageActor())}
+    />
+  );
 }

@@ -151,7 +151,7 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
         {failure && <Alert title={failure.message}>{reasonOf(failure.error)}</Alert>}
         <ConflictPanel
           edit={edit}
-          title="Someone else changed this learning pointer while you were editing."
+          title="Someone else changed this learning pointer while you were editing"
           labels={POINTER_FIELD_LABELS}
           show={(field, values) => showField(field, values, choices?.languages ?? [])}
         />

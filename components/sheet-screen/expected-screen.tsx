@@ -34,6 +34,8 @@ export interface ExpectedScreenProps {
   expected: ExpectedOfGrade;
   /** Of a report: what the viewer and the owner can talk in, and agree in. */
   talk?: Pick<Who, "underWay" | "agreesIn"> | null;
+  /** The owner's conversation with the case that they are making; null without one. */
+  caseId?: number | null;
   /** The owner's next steps by row, first the first; empty for other viewers. */
   steps: readonly number[];
   /** What the grade expects as a picture. */
@@ -48,7 +50,7 @@ const COLUMNS = [
 const placeOf = ({ sheet_competency_id }: ExpectedOfGrade["open"][number]) => `open-${sheet_competency_id}`;
 
 /** What a grade expects of a sheet's owner and isn't there yet: the criterion, learning pointers, and what is agreed. */
-export function ExpectedScreen({ view, expected, talk = null, steps, cairn }: ExpectedScreenProps) {
+export function ExpectedScreen({ view, expected, talk = null, caseId = null, steps, cairn }: ExpectedScreenProps) {
   const { grades, grade, expected_count, open } = expected;
   const path = usePathname();
   const first = startWith(open, steps);
@@ -69,8 +71,11 @@ export function ExpectedScreen({ view, expected, talk = null, steps, cairn }: Ex
           view.isOwn
             ? grade !== null &&
               isAim({ standing: standing ?? "own" }) && (
-                <LinkButton variant={hasBegun ? "primary" : "secondary"} href={`/conversations?grade=${grade.id}`}>
-                  {`Prepare your case for ${grade.name}`}
+                <LinkButton
+                  variant={hasBegun ? "primary" : "secondary"}
+                  href={caseId === null ? `/conversations?grade=${grade.id}` : `/conversations/${caseId}`}
+                >
+                  {caseId === null ? `Prepare your case for ${grade.name}` : "Open your case"}
                 </LinkButton>
               )
             : talk && <TalkLink userId={view.userId} underWay={talk.underWay} />

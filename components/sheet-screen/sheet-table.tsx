@@ -134,7 +134,11 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
           Arrow keys move between levels. Enter sets the level.
         </p>
       )}
-      {isEmpty && <NoRows filter={filter} onShowAll={rows.length > 0 ? () => setQuery(NO_FILTERS) : null} />}
+      {isEmpty && (
+        <div className="mt-3">
+          <NoRows filter={filter} onShowAll={rows.length > 0 ? () => setQuery(NO_FILTERS) : null} />
+        </div>
+      )}
     </>
   );
 }
@@ -145,7 +149,6 @@ function NoRows({ filter, onShowAll }: { filter: RowFilter | null; onShowAll: ((
   ) : (
     <EmptyState
       title="No competencies yet"
-      className="mt-3"
       action={<LinkButton href={"?dialog=disciplines" as Route}>Edit Disciplines</LinkButton>}
     >
       A sheet lists the published competencies of its disciplines. Add a discipline, or wait until competencies are

@@ -18,8 +18,8 @@ export const PageNotFound = ({
   href,
   label,
 }: PageNotFoundProps) => (
-  <div className="page-narrow">
+  <>
     <PageHeading description={why}>{title}</PageHeading>
     <LinkButton href={href}>{`Go to ${label}`}</LinkButton>
-  </div>
+  </>
 );

@@ -91,7 +91,7 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
             onChange={(event) => setBringsExpected(event.target.checked)}
           />
         )}
-        {trouble && <Alert title="The frameworks weren't added.">{trouble}</Alert>}
+        {trouble && <Alert title="The frameworks weren't added">{trouble}</Alert>}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary" loading={saving} loadingLabel="Adding…">
             {frameworks.length > 1 ? `Add ${frameworks.length} frameworks` : "Add framework"}

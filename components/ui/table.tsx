@@ -71,11 +71,7 @@ export function Table({ label, scroll = "page", cards, className, frameClassName
     // `clip`, unlike `hidden`, makes no scroll container, to which the head would stick instead of the page.
     return (
       <div
-        className={cx(
-          "overflow-clip rounded-lg border border-line [--table-top:var(--shell-height)]",
-          cards === "md" && "list-frame",
-          frameClassName,
-        )}
+        className={cx("overflow-clip rounded-lg border border-line [--table-top:var(--shell-height)]", frameClassName)}
       >
         {table}
       </div>

@@ -35,7 +35,7 @@ export function useUnsaved({ isDirty, isSaving = false, onClose, className }: Un
     <>
       {isLeaving && (
         <div ref={bringIntoView} className={cx("w-full", className)}>
-          <Alert tone="warning" title="You have unsaved changes." actions={actions} />
+          <Alert tone="warning" title="You have unsaved changes" actions={actions} />
         </div>
       )}
       <LeaveGuard unsaved={isDirty} />

@@ -3,6 +3,7 @@ import { ConversationsScreen } from "@/components/conversations/conversations/co
 import { PersonHead } from "@/components/conversations/person-head/person-head";
 import { KINDS } from "@/lib/conversations/conversations/rules";
 import { getConversationsView } from "@/lib/conversations/conversations/view-queries";
+import { getAsks } from "@/lib/conversations/rounds/ask-queries";
 import { read } from "@/lib/doors/pages/read";
 import { openWithout } from "@/lib/doors/pages/wrong-address";
 import { getPersonHead } from "@/lib/conversations/person-head/queries";
@@ -25,7 +26,12 @@ export default async function ConversationsPage({ searchParams }: PageProps<"/co
   return (
     <>
       <PersonHead person={await read(getPersonHead, { user_id: view.person.userId })} current="conversations" />
-      <ConversationsScreen view={view} forKind={KINDS.find((kind) => kind === prepare) ?? null} forGrade={grade} />
+      <ConversationsScreen
+        view={view}
+        forKind={KINDS.find((kind) => kind === prepare) ?? null}
+        forGrade={grade}
+        rounds={view.isOwn && view.trail.length === 0 ? (await read(getAsks, {})).rounds : []}
+      />
     </>
   );
 }

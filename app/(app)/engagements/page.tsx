@@ -22,10 +22,8 @@ export default async function OwnEngagementsPage() {
   return (
     <>
       <PersonHead person={person} current="engagements" />
-      <div className="list-measure">
-        <OwnEngagementsScreen view={view} files={<CareerFiles sheetId={sheetId} />} />
-        <OwnRecords sheetId={sheetId} records={records} choices={choices} today={today} />
-      </div>
+      <OwnEngagementsScreen view={view} files={<CareerFiles sheetId={sheetId} />} />
+      <OwnRecords sheetId={sheetId} records={records} choices={choices} today={today} />
     </>
   );
 }

@@ -4,11 +4,17 @@ import { ReviewsScreen } from "@/components/reviews/requests/reviews-screen";
 import { getAsks } from "@/lib/conversations/rounds/ask-queries";
 import { readReviewsFilter, reviewsPath } from "@/lib/reviews/requests/address-rules";
 import { getReviewsView } from "@/lib/reviews/requests/queries";
+import { LIST_LABELS } from "@/lib/reviews/requests/rules";
 import { read } from "@/lib/doors/pages/read";
 
-export const metadata: Metadata = { title: "Reviews" };
+type Props = PageProps<"/reviews">;
 
-export default async function ReviewsPage({ searchParams }: PageProps<"/reviews">) {
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { state } = readReviewsFilter(await searchParams);
+  return { title: state === "waiting_for_me" ? "Reviews" : `Reviews: ${LIST_LABELS[state]}` };
+}
+
+export default async function ReviewsPage({ searchParams }: Props) {
   const filter = readReviewsFilter(await searchParams);
   const isWaiting = filter.state === "waiting_for_me";
   const [view, asks] = await Promise.all([read(getReviewsView, filter), isWaiting ? read(getAsks, {}) : null]);

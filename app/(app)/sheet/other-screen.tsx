@@ -6,6 +6,7 @@ import { GradeCairn } from "@/components/grades/expected/grade-cairn";
 import { AgreementsScreen, AsOfScreen, ExpectedScreen } from "@/components/sheet-screen/other-screens";
 import { formatDay } from "@/components/ui/time/format-day";
 import { getPersonHead } from "@/lib/conversations/person-head/queries";
+import { listConversations } from "@/lib/conversations/conversations/queries";
 import { getNextSteps } from "@/lib/conversations/conversations/step-queries";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
 import { expectedStones } from "@/lib/grades/expected/cairn-rules";
@@ -25,12 +26,19 @@ type Query = Record<string, string | string[] | undefined>;
 
 const pathOf = ({ isOwn, userId, sheetId }: SheetView) => (isOwn ? "/sheet" : `/users/${userId}/sheets/${sheetId}`);
 
-/** The title of the screen that the address asks for; null for the rows. `isOwn`: on the viewer's own sheet. */
-export function otherTitle(query: Query, isOwn: boolean): string | null {
+/** What a sheet's titles depend on. */
+type Titled = { sheetId: number; isOwn: boolean; can: Pick<SheetView["can"], "seeExpected"> };
+
+/** The title of the screen that the address asks for; null for the rows. */
+export async function otherTitle(query: Query, view: Titled): Promise<string | null> {
   const as_of = readAsOf(query);
   if (as_of) return `History, ${formatDay(as_of)}`;
-  if (isOwn && readShownChanges(query)) return "Changes to your competencies";
-  if (readExpectedOf(query) !== null) return "Expected levels";
+  if (view.isOwn && readShownChanges(query)) return "Changes to your competencies";
+  const expectedOf = view.can.seeExpected ? readExpectedOf(query) : null;
+  if (expectedOf !== null) {
+    const { grade } = await read(getExpectedLevels, gradeKey(view, expectedOf));
+    return grade === null ? "Expected levels" : `Expected of ${grade.name}`;
+  }
   return showsAgreements(query) ? "Agreements" : null;
 }
 
@@ -50,11 +58,13 @@ export async function otherScreen(view: SheetView, query: Query): Promise<ReactN
   const expectedOf = view.can.seeExpected ? readExpectedOf(query) : null;
   if (expectedOf !== null) {
     const { sheetId, userId, owner, isOwn } = view;
-    const [expected, steps, head] = await Promise.all([
+    const [expected, steps, head, talks] = await Promise.all([
       read(getExpectedLevels, gradeKey(view, expectedOf)),
       isOwn ? read(getNextSteps, {}) : [],
       isOwn ? null : read(getPersonHead, { sheet_id }),
+      isOwn ? read(listConversations, { user_id: userId }) : null,
     ]);
+    const own = talks?.answer.find(({ kind, state }) => kind === "grade" && state !== "closed");
     const isKnown = expectedOf === "next" || expected.grades.some(({ id }) => id === expectedOf);
     openWithout(path, query, { expected_of: !isKnown && "grade" }, "next");
     return (
@@ -62,6 +72,7 @@ export async function otherScreen(view: SheetView, query: Query): Promise<ReactN
         view={{ sheetId, userId, owner, isOwn }}
         expected={expected}
         talk={head?.who ?? null}
+        caseId={own?.id ?? null}
         steps={steps.map(({ rowId }) => rowId)}
         cairn={<GradeCairn stones={expectedStones(expected, rowsIn(view))} />}
       />

@@ -4,6 +4,7 @@ import { FAILURES } from "@/lib/platform/core/failures";
 import { readOwnHead } from "@/app/(app)/own-head";
 import { readShownChanges } from "@/lib/reviews/history/framework-rules";
 import { readAsOf } from "@/lib/reviews/history/rules";
+import { pageActor } from "@/lib/doors/auth/page-actor";
 import { read } from "@/lib/doors/pages/read";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import { otherScreen, otherTitle } from "./other-screen";
@@ -12,7 +13,9 @@ import { ownRows } from "./own-rows";
 type Props = PageProps<"/sheet">;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return { title: otherTitle(await searchParams, true) ?? "My sheet" };
+  const { sheetId } = await pageActor();
+  const own = { sheetId, isOwn: true, can: { seeExpected: true } };
+  return { title: (await otherTitle(await searchParams, own)) ?? "My sheet" };
 }
 
 const FAILS = { failures: [FAILURES.fetchRolesAndLanguages] };

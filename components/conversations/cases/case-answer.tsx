@@ -80,7 +80,7 @@ export function CaseAnswerForm({ shown }: { shown: ShownConversation }) {
             {own?.answer && !isUnsaved ? "Sent." : ""}
           </p>
         </div>
-        <Failure title="Your answer wasn't sent.">{failure}</Failure>
+        <Failure title="Your answer wasn't sent">{failure}</Failure>
       </Form>
     </section>
   );

@@ -132,7 +132,7 @@ export function DecisionForm({ shown, grade, onDecided }: DecisionFormProps) {
           </Button>
           <CloseConversation shown={shown} decides label="Close without a decision" variant="secondary" />
         </div>
-        <Failure title="Nothing was decided.">{failure}</Failure>
+        <Failure title="Nothing was decided">{failure}</Failure>
       </Form>
     </section>
   );

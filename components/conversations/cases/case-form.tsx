@@ -106,7 +106,7 @@ export function CaseForm({ shown, of, onClose }: CaseFormProps) {
         <Button onClick={leave}>Cancel</Button>
       </div>
       {question}
-      <Failure title="The case wasn't saved.">{failure}</Failure>
+      <Failure title="The case wasn't saved">{failure}</Failure>
     </Form>
   );
 }

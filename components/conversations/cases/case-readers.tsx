@@ -88,7 +88,7 @@ function ReaderRow({
           </span>
         )}
       </span>
-      <Failure title="Not removed.">{failure}</Failure>
+      <Failure title="Not removed">{failure}</Failure>
     </li>
   );
 }
@@ -132,7 +132,7 @@ function InviteForm({ conversationId, today }: { conversationId: number; today: 
       <Button type="submit" loading={working !== null} loadingLabel="Inviting…">
         Invite
       </Button>
-      <Failure className="basis-full" title="Not invited.">
+      <Failure className="basis-full" title="Not invited">
         {failure}
       </Failure>
     </Form>

@@ -41,7 +41,11 @@ export function ConversationActs({ shown, toDecide }: ConversationActsProps) {
         />
       )}
       {state !== "closed" && <Button onClick={() => setAsks("move")}>Change day</Button>}
-      {state === "preparing" && <Button onClick={() => setAsks("delete")}>Delete conversation</Button>}
+      {state === "preparing" && (
+        <Button className="text-danger!" onClick={() => setAsks("delete")}>
+          Delete conversation
+        </Button>
+      )}
       {asks === "move" && <DayDialog shown={shown} onClose={() => setAsks(null)} />}
       {asks === "delete" && (
         <ConfirmDialog

@@ -24,10 +24,12 @@ export interface ConversationsScreenProps {
   forKind?: ConversationKind | null;
   /** The grade for which the address wants a case; null for none. */
   forGrade?: number | null;
+  /** The rounds under way that ask for a first one. */
+  rounds?: readonly { name: string; ends_on: string }[];
 }
 
 /** A person's conversations with the viewer as a trail, and the one that is under way or was chosen. */
-export function ConversationsScreen({ view, forKind = null, forGrade = null }: ConversationsScreenProps) {
+export function ConversationsScreen({ view, forKind = null, forGrade = null, rounds = [] }: ConversationsScreenProps) {
   const { trail, shown, managers, toRead } = view;
   // Who has a case reads it, instead of a form for a second one.
   const hasCase = trail.some(({ kind, state }) => kind === "grade" && state !== "closed");
@@ -45,12 +47,12 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null }: C
     ) : null;
   return (
     <>
+      {toRead.length > 0 && <ToRead view={view} />}
+      {view.withReports.length > 0 && <WithReports view={view} />}
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
         <Trail view={view} />
         {shown !== null && start}
       </div>
-      {toRead.length > 0 && <ToRead view={view} />}
-      {view.withReports.length > 0 && <WithReports view={view} />}
       {shown === null && (
         <PageHeading actions={start}>
           {view.isOwn ? "Conversations" : `Conversations with ${view.person.name}`}
@@ -64,6 +66,9 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null }: C
           {managers.length === 0
             ? "You have no manager to prepare one with. An admin sets them in People."
             : "Each of you prepares alone; both preparations open at the same moment."}
+          {rounds.map(({ name, ends_on }) => (
+            <p key={name} className="mt-1 font-medium text-ink">{`${name}: by ${formatDay(ends_on)}`}</p>
+          ))}
         </EmptyState>
       )}
     </>

@@ -166,7 +166,7 @@ function OwnPaper({ shown, side, firstLines }: OwnProps) {
       <h3>Your preparation</h3>
       <ConflictPanel
         edit={edit}
-        title="You changed this preparation in another window."
+        title="You changed this preparation in another window"
         labels={Object.fromEntries(prompts.map((prompt) => [prompt, prompt]))}
         show={(prompt, values) => values[prompt]}
       />
@@ -230,7 +230,7 @@ function OwnPaper({ shown, side, firstLines }: OwnProps) {
           </>
         )}
       </div>
-      <Failure title="Your preparation wasn't saved.">{trouble}</Failure>
+      <Failure title="Your preparation wasn't saved">{trouble}</Failure>
       {asksToOpen && (
         <ConfirmDialog
           title="Open both preparations?"

@@ -97,7 +97,7 @@ export function StartForm({ view, forKind, forGrade, onClose }: StartFormProps) 
         Prepare
       </Button>
       <Button onClick={onClose}>Cancel</Button>
-      <Failure className="basis-full" title="The conversation wasn't started.">
+      <Failure className="basis-full" title="The conversation wasn't started">
         {failure}
       </Failure>
     </Form>

@@ -16,28 +16,40 @@ const stateOf = (head: Head): string => {
   return waitsForViewer(head) ? "Waits for you" : `Waits for ${head.user.first_name}`;
 };
 
-/** Where a manager finds all their conversations: each a link, with what it waits for. */
+/** Where a manager finds all their conversations: those that wait for them in view, and the others folded. */
 export function WithReports({ view: { withReports, shown } }: { view: ConversationsView }) {
-  const underWay = withReports.filter(({ state }) => state !== "closed").length;
-  const waiting = withReports.filter(waitsForViewer).length;
-  const count = [`${underWay === 0 ? "none" : underWay} under way`, waiting > 0 && `${waiting} waiting for you`];
+  const waiting = withReports.filter(waitsForViewer);
+  const others = withReports.filter((head) => !waitsForViewer(head));
+  const closed = others.filter(({ state }) => state === "closed").length;
+  const counts = [`${others.length - closed} under way`, `${closed} closed`].filter((count) => !count.startsWith("0 "));
   return (
-    <details className="mb-4 print:hidden" open={shown === null}>
-      <summary className="min-h-6 cursor-pointer">{`With your reports: ${count.filter(Boolean).join(", ")}`}</summary>
-      <ul className="talk-rows max-w-5xl">
-        {withReports.map((head) => (
-          <li key={head.id} className="grid gap-x-4 sm:grid-cols-[14rem_1fr_8rem]">
-            <AppLink
-              href={`/conversations/${head.id}?person=${head.user.id}` as Route}
-              className="inline-block min-h-6 text-ink underline"
-            >
-              {fullName(head.user)}
-            </AppLink>
-            <span>{`${talkTitle(head)} · ${formatDay(head.held_on)}`}</span>
-            <span className={waitsForViewer(head) ? "font-medium" : "text-ink-muted"}>{stateOf(head)}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <section aria-labelledby="with-reports" className="mb-4 print:hidden">
+      <h2 id="with-reports">{`With your reports: ${waiting.length === 0 ? "none" : waiting.length} waiting for you`}</h2>
+      {waiting.length > 0 && <HeadRows heads={waiting} />}
+      {others.length > 0 && (
+        <details className="mt-2" open={shown === null}>
+          <summary className="min-h-6 cursor-pointer">{`${waiting.length === 0 ? "All" : "Others"}: ${counts.join(", ")}`}</summary>
+          <HeadRows heads={others} />
+        </details>
+      )}
+    </section>
   );
 }
+
+/** Conversations, each a link, with what it waits for. */
+const HeadRows = ({ heads }: { heads: readonly Head[] }) => (
+  <ul className="talk-rows">
+    {heads.map((head) => (
+      <li key={head.id} className="grid gap-x-4 sm:grid-cols-[14rem_24rem_1fr]">
+        <AppLink
+          href={`/conversations/${head.id}?person=${head.user.id}` as Route}
+          className="inline-block min-h-6 text-ink underline"
+        >
+          {fullName(head.user)}
+        </AppLink>
+        <span>{`${talkTitle(head)} · ${formatDay(head.held_on)}`}</span>
+        <span className={waitsForViewer(head) ? "font-medium" : "text-ink-muted"}>{stateOf(head)}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -27,7 +27,7 @@ export function TeacherLink({ competency: { id, name }, people }: { competency: 
 export function NeededTable({ label, lines }: { label: string; lines: readonly LearningLine[] }) {
   const hasTeachers = lines.some(({ happy_to_teach }) => happy_to_teach > 0);
   return (
-    <Table label={label} frameClassName="max-w-2xl">
+    <Table label={label}>
       <thead>
         <tr>
           <Th>Competency</Th>

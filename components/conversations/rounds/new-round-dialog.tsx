@@ -41,7 +41,7 @@ export function NewRoundDialog({ disciplines, today, onStarted, onClose }: NewRo
       title="Start round"
       description="Each person is asked to close one with one of their managers by the last day."
       verb="Start round"
-      failed="The round wasn't started."
+      failed="The round wasn't started"
       className="grid gap-3 sm:grid-cols-2"
       send={start}
       onClose={onClose}

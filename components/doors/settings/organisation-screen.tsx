@@ -140,12 +140,12 @@ export function OrganisationScreen({ settings, hasGrades, assistantsAddress }: O
       </PageHeading>
       {failure !== null && (
         <div ref={bringIntoView} className="scroll-mt-16">
-          <Alert title="The settings weren't saved.">{failure.text}</Alert>
+          <Alert title="The settings weren't saved">{failure.text}</Alert>
         </div>
       )}
       <ConflictPanel
         edit={edit}
-        title="Someone else changed these settings while you were editing."
+        title="Someone else changed these settings while you were editing"
         labels={TITLES}
         show={describePart}
       />

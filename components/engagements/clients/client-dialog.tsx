@@ -60,7 +60,7 @@ export function ClientDialog({ client, onClose }: ClientDialogProps) {
         <>
           <ConflictPanel
             edit={edit}
-            title="Someone else changed this client while you were editing."
+            title="Someone else changed this client while you were editing"
             labels={LABELS}
             show={(field, values) => (field === "may_be_named" ? (values[field] ? "Yes" : "No") : values[field])}
           />

@@ -76,7 +76,7 @@ export function RecordDialog({ sheetId, record, choices, onClose }: RecordDialog
           <div className="empty:hidden sm:col-span-2">
             <ConflictPanel
               edit={edit}
-              title="You changed this record in another window while you were editing."
+              title="You changed this record in another window while you were editing"
               labels={{ ...RECORD_FIELD_LABELS, ...labels }}
               show={shown}
             />

@@ -82,7 +82,7 @@ export function ImportScreen({ view, chosen }: ImportScreenProps) {
             setImports((all) => [made, ...all]);
           }}
         />
-        <section aria-labelledby="recent-imports" className="list-measure grid gap-3">
+        <section aria-labelledby="recent-imports" className="grid gap-3">
           <h2 id="recent-imports" className="text-lg font-semibold">
             Imports of the last 30 days
           </h2>

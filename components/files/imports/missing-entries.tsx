@@ -33,7 +33,7 @@ export function MissingEntries({ missing, can, create, disabled, onCreate }: Mis
   if (missing.length === 0) return null;
   if (!can)
     return (
-      <Alert tone="warning" title="Some names in the file don't exist.">
+      <Alert tone="warning" title="Some names in the file don't exist">
         An admin can create them: {missing.map(({ name }) => name).join(", ")}.
       </Alert>
     );

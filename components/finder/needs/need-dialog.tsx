@@ -81,7 +81,7 @@ export function NeedDialog({ need, subjects, clients, start = {}, today, onSaved
           <div className="empty:hidden sm:col-span-2">
             <ConflictPanel
               edit={edit}
-              title="Someone else changed this need while you were editing."
+              title="Someone else changed this need while you were editing"
               labels={LABELS}
               show={(field, values) => shownValue(field, values, choices)}
             />

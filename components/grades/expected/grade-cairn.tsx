@@ -36,7 +36,7 @@ export function GradeCairn({ stones }: { stones: readonly CairnStone[] }) {
   const width = Math.max(...courses.map(({ length }) => length)) * STEP.x;
   const height = courses.length * STEP.y + 2;
   return (
-    <>
+    <div>
       <ul aria-label="Stones" className="cairn-list sm:hidden print:hidden">
         {listed.map((stone) => (
           <li key={stone.name} data-laid={stone.isLaid || undefined}>
@@ -64,7 +64,10 @@ export function GradeCairn({ stones }: { stones: readonly CairnStone[] }) {
         )}
         <rect className="fill-line-strong" y={height - 1.5} width={width} height="1.5" />
       </svg>
-    </>
+      <p className="mt-1 text-sm text-ink-muted">
+        From the bottom: reached (✓), then the others by their level today, highest first.
+      </p>
+    </div>
   );
 }
 
@@ -76,6 +79,12 @@ function StoneWords({ stone: { name, languages, level, expected, isLaid, plan } 
         {name}
       </span>
       <span className="cairn-at" title={[words, ...languages].join(", ")}>
+        {isLaid && (
+          <>
+            <span aria-hidden>✓ </span>
+            <span className="sr-only">Reached: </span>
+          </>
+        )}
         {plan === null ? textBelow(words, languages) : `${words} · `}
         {plan !== null && <span className="cairn-plan">{PLANS[plan]}</span>}
       </span>

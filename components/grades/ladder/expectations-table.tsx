@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Grades whose columns fit on a phone. */
-export const FITTING_GRADES = 3;
+const FITTING_GRADES = 3;
 
 /** On a phone a competency's name is above its cells, of which three fit beside each other. */
 const ON_A_PHONE =

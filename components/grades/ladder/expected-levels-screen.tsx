@@ -10,7 +10,6 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Select } from "@/components/ui/select";
 import type { GridView } from "@/lib/grades/ladder/view";
 import { ExpectationsGrid } from "./expectations-grid";
-import { FITTING_GRADES } from "./expectations-table";
 import type { GradeView } from "./grade-calls";
 import { GradesCard } from "./grades-card";
 import { PastExpectations } from "./past-expectations";
@@ -35,8 +34,7 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
     ({ role_ids }) => role_ids.length === 0 || (discipline !== null && role_ids.includes(discipline.id)),
   );
   return (
-    // More columns take the window's width.
-    <div className={columns.length <= FITTING_GRADES ? "list-measure" : undefined}>
+    <>
       <PageHeading
         description={
           <span className="print:hidden">
@@ -96,6 +94,6 @@ export function ExpectedLevelsScreen({ view }: { view: ExpectedLevelsView }) {
           )}
         </>
       )}
-    </div>
+    </>
   );
 }

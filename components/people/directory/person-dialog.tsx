@@ -78,7 +78,7 @@ export function PersonDialog({ person, disciplines, grades, onSaved, onClose }: 
         <>
           <ConflictPanel
             edit={edit}
-            title="Someone else changed this person while you were editing."
+            title="Someone else changed this person while you were editing"
             labels={PERSON_FIELD_LABELS}
             show={(field, values) =>
               describeField(field, values, {

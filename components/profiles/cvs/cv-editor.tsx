@@ -207,7 +207,7 @@ function CvRelease({ sheetId, cv, readers, state }: CvReleaseProps) {
             Withdraw CV
           </Button>
         )}
-        <Button variant="ghost" onClick={() => setDeleting(true)}>
+        <Button className="text-danger!" onClick={() => setDeleting(true)}>
           Delete CV
         </Button>
       </div>

@@ -112,7 +112,7 @@ export function AcceptDialog({ areaName, waiting, onClose }: AcceptDialogProps) 
         </>
       }
     >
-      <Failure className="mb-4" title="Nothing was changed.">
+      <Failure className="mb-4" title="Nothing was changed">
         {failure}
       </Failure>
       <div role="status" className="mb-3 empty:hidden">

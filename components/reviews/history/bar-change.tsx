@@ -58,9 +58,10 @@ export function BarChange({ sheetId, row, changes, onConfirmed }: BarChangeProps
           <WordDifferences pieces={wordDifferences(before, load.data.competency[row.current])} side="both" />
         </p>
       )}
-      <Failure title="The level wasn't confirmed.">{failure}</Failure>
+      <Failure title="The level wasn't confirmed">{failure}</Failure>
       <div className="flex flex-wrap items-center gap-3">
         <Button
+          variant="primary"
           loading={working !== null}
           loadingLabel="Saving…"
           disabled={!load.data}

@@ -13,7 +13,7 @@ import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Answer } from "@/lib/doors/client/call";
 import { callAll } from "@/lib/doors/client/call-all";
-import { isPending } from "@/lib/vocabulary/levels/rules";
+import { isPending, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { BarChange } from "./bar-change";
 import { ImportedLevel } from "./imported-level";
@@ -60,12 +60,13 @@ export function HistoryDialog({ sheetId, row, reviews, opener, onConfirmed, onCh
         <BarChange sheetId={sheetId} row={row} changes={load.data} onConfirmed={onConfirmed} />
       )}
       {row.overdue && !row.barChanged && (
-        <div className="mb-4 flex flex-wrap items-center gap-3">
+        <div className="mb-4 grid justify-items-start gap-3 rounded-lg border border-line bg-hover p-3">
           <p>Neither approved nor confirmed for a while. The level stays as it is until someone changes it.</p>
           <StillTrue
             sheetId={sheetId}
             rowIds={[row.id]}
-            label="Confirm"
+            isPrimary
+            label={`Confirm ${LEVEL_LABELS[row.current]}`}
             about={`${row.name}, ${row.areaName}`}
             onConfirmed={onConfirmed}
           />

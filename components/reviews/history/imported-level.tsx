@@ -48,6 +48,7 @@ export function ImportedLevel({ sheetId, row, reviews, onChanged }: ImportedLeve
 
   const button = (what: Act, text: string, act: () => Promise<Partial<SheetRow>>) => (
     <Button
+      variant={what === "object" ? "secondary" : "primary"}
       loading={working === what}
       disabled={working !== null}
       onClick={() => void run(async () => onChanged(await act()), what)}
@@ -66,7 +67,7 @@ export function ImportedLevel({ sheetId, row, reviews, onChanged }: ImportedLeve
           ? "No reviewer has approved it yet. Accepting approves it as it is, with the file's source and date."
           : "Nobody has confirmed it yet. Object if it isn't true: the level is as before then."}
       </p>
-      <Failure title="The level wasn't changed.">{failure}</Failure>
+      <Failure title="The level wasn't changed">{failure}</Failure>
       <div className="flex flex-wrap gap-3">
         {reviews ? (
           button("accept", `Accept ${LEVEL_LABELS[row.current]}`, accept)

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type RefObject } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { useUnsaved } from "@/components/ui/use-unsaved";
 import { MomentDay, useDayText } from "@/components/ui/time/time-zone";
 import { Alert } from "@/components/ui/alert";
@@ -105,6 +105,7 @@ function LoadedRequest({
   // A question comes before what else can be changed.
   const isAsked = review.decision === null && review.turn !== "reviewer";
   const params = { competency_change_id: review.id };
+  const comment = useRef<HTMLTextAreaElement>(null);
 
   const { leave, question } = useUnsaved({ isDirty: isDirty || theirs !== null, onClose });
 
@@ -130,6 +131,7 @@ function LoadedRequest({
     <Dialog
       onClose={leave}
       returnFocusTo={returnTo}
+      {...(!isAsked && review.can.edit && { initialFocus: comment })}
       title={`Request for ${row.name}`}
       size="lg"
       footer={
@@ -163,15 +165,15 @@ function LoadedRequest({
           {waitText(review, manager, viewerId, dayText)}
         </p>
         {edit.failure !== null && (
-          <Alert title="Your comment and evidence weren't saved.">{errorDetail(edit.failure)}</Alert>
+          <Alert title="Your comment and evidence weren't saved">{errorDetail(edit.failure)}</Alert>
         )}
-        {replying.failure !== null && <Alert title="Your reply wasn't sent.">{replying.failure}</Alert>}
+        {replying.failure !== null && <Alert title="Your reply wasn't sent">{replying.failure}</Alert>}
         {(review.thread.length > 0 || review.can.reply) && <Thread thread={review.thread} />}
         {review.can.reply && review.thread.length > 0 && (
           <Form className="grid grid-cols-[1fr_auto] items-center gap-2" onSubmit={() => void answer()}>
             <TextArea
-              label="Reply"
-              required
+              label={isAsked ? "Reply" : "Message"}
+              required={isAsked}
               className="col-span-2 w-full"
               maxLength={2000}
               rows={2}
@@ -184,15 +186,17 @@ function LoadedRequest({
             <Button
               variant={isAsked ? "primary" : "secondary"}
               type="submit"
+              disabled={!isAsked && reply.trim() === ""}
               loading={replying.working !== null}
               loadingLabel="Sending…"
             >
-              Send reply
+              {isAsked ? "Send reply" : "Send message"}
             </Button>
           </Form>
         )}
         <Criterion level={review.desired_level} text={review.competency[review.desired_level]} />
         <TextArea
+          ref={comment}
           label="Comment"
           hint={`What you did, when, and for which project. ${willSee(review.desired_level)}`}
           maxLength={2000}
@@ -208,7 +212,7 @@ function LoadedRequest({
         />
         <ConflictPanel
           edit={edit}
-          title="This request was changed elsewhere while you were editing."
+          title="This request was changed elsewhere while you were editing"
           labels={FIELD_LABELS}
           show={(field, values) => textOf(values, field) || "None"}
         />

@@ -101,7 +101,7 @@ function LoadedForm({ sheetId, row, subject, level: offered, onSent, onClose, le
         onChange={(evidence) => setDetails({ ...details, evidence })}
       />
       <Failure
-        title={sent ? "The level is requested, but comment and evidence weren't saved." : "Your request wasn't sent."}
+        title={sent ? "The level is requested, but comment and evidence weren't saved" : "Your request wasn't sent"}
       >
         {failure}
       </Failure>

@@ -8,16 +8,8 @@ import { FoldedFilters } from "@/components/ui/folded-filters";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { Spinner } from "@/components/ui/spinner";
 import { reviewsPath, type ReviewsFilter } from "@/lib/reviews/requests/address-rules";
-import { REVIEW_STATES, type ReviewState } from "@/lib/reviews/requests/rules";
+import { LIST_LABELS, REVIEW_STATES, type ReviewState } from "@/lib/reviews/requests/rules";
 import type { ReviewChoices } from "@/lib/reviews/requests/view";
-
-const LABELS: Record<ReviewState, string> = {
-  waiting_for_me: "Waiting for me",
-  all: "All waiting",
-  waiting_for_them: "Waiting for them",
-  snoozed: "Snoozed",
-  decided_by_me: "Decided",
-};
 
 /** So that all five fit into a phone's line. */
 const SHORT: Partial<Record<ReviewState, string>> = {
@@ -71,7 +63,7 @@ export function ReviewFilters({ filter, choices, countOf, children }: ReviewFilt
         <NavTabs
           label="Lists of requests"
           tabs={REVIEW_STATES.map((state) => ({
-            label: LABELS[state],
+            label: LIST_LABELS[state],
             href: reviewsPath({ ...filter, state }),
             isCurrent: state === filter.state,
             meaning: MEANINGS[state],

@@ -53,7 +53,7 @@ export function ReviewList(props: ReviewListProps) {
                 hasBoxes={hasBoxes}
                 isOpen={review.id === openId}
                 isSelected={isSelected}
-                whyNoBox={isSelected ? null : whyNotSelected(review, selected, reviews)}
+                hasBox={isSelected || canBeTogether(review, selected, reviews)}
                 viewerId={viewerId}
                 now={now}
                 onOpen={onOpen}
@@ -88,14 +88,14 @@ type ReviewLineProps = Pick<ReviewListProps, "viewerId" | "now" | "onOpen" | "on
   isListed: boolean;
   /** Whether any line of the list can have a checkbox: the others keep its room. */
   hasBoxes: boolean;
-  /** Why it can't be selected; null if it can. */
-  whyNoBox: string | null;
+  /** Whether it can be selected. */
+  hasBox: boolean;
   isOpen: boolean;
   isSelected: boolean;
 };
 
 function ReviewLine(props: ReviewLineProps) {
-  const { review, isListed, hasBoxes, isOpen, whyNoBox, isSelected, viewerId, now, onOpen, onSelect } = props;
+  const { review, isListed, hasBoxes, hasBox, isOpen, isSelected, viewerId, now, onOpen, onSelect } = props;
   const { id, user, competency, area_name, current_level, desired_level, requested_at, decision } = review;
   const outcome = outcomeOf(review, viewerId) ?? (isListed ? null : "No longer in this list");
   const name = `${competency.name}, ${fullName(user)}`;
@@ -115,12 +115,11 @@ function ReviewLine(props: ReviewLineProps) {
         !isListed && "text-ink-muted",
       )}
     >
-      {hasBoxes && review.decision === null ? (
+      {hasBoxes && hasBox ? (
         <Checkbox
           className="flex min-h-11 min-w-10 items-start justify-center pt-3"
           aria-label={`Select ${name}`}
-          title={whyNoBox ?? TOGETHER}
-          disabled={whyNoBox !== null}
+          title={TOGETHER}
           checked={isSelected}
           onChange={() => onSelect(review)}
         />
@@ -160,7 +159,10 @@ function ReviewLine(props: ReviewLineProps) {
             {LEVEL_LABELS[desired_level]}
           </span>
         ) : (
-          <span className="block text-sm">{outcome}</span>
+          <span className="flex items-center gap-1.5 text-sm">
+            <LevelGlyph level={current_level} /> <Arrow /> <LevelGlyph level={desired_level} />
+            {outcome}
+          </span>
         )}
         <span className="hidden text-ink-muted">
           <MomentDay at={Date.parse(requested_at)} />

@@ -130,7 +130,7 @@ export function AgreementForm(props: AgreementFormProps) {
         <div className="basis-full empty:hidden">
           <ConflictPanel
             edit={edit}
-            title="Someone else changed this agreement while you were editing."
+            title="Someone else changed this agreement while you were editing"
             labels={LABELS}
             show={shown}
           />
@@ -195,7 +195,11 @@ export function AgreementForm(props: AgreementFormProps) {
         >
           Save agreement
         </Button>
-        {agreement && <Button onClick={() => setAsksToRemove(true)}>Remove</Button>}
+        {agreement && (
+          <Button className="text-danger!" onClick={() => setAsksToRemove(true)}>
+            Remove agreement
+          </Button>
+        )}
         <Button onClick={leave}>Cancel</Button>
         <p className="basis-full text-sm text-ink-muted">
           {conversationId === undefined
@@ -203,7 +207,7 @@ export function AgreementForm(props: AgreementFormProps) {
             : "Only you two see it."}{" "}
           It requests no level.
         </p>
-        <Failure className="basis-full" title="The agreement wasn't saved.">
+        <Failure className="basis-full" title="The agreement wasn't saved">
           {refusal?.text ?? null}
         </Failure>
       </Form>

@@ -50,7 +50,7 @@ export function SettleButtons({
       ) : (
         button("open", "Open again")
       )}
-      <Failure title="The agreement wasn't saved.">{failure}</Failure>
+      <Failure title="The agreement wasn't saved">{failure}</Failure>
     </>
   );
 }

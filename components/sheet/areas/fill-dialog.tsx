@@ -8,6 +8,7 @@ import { MAX_CONFIRMED, takeConfirmed } from "@/components/sheet/freshness/still
 import { chooseByKey, chooseEarly } from "./choose-by-key";
 import { fillTitle } from "./fill-title";
 import { useUnsaved } from "@/components/ui/use-unsaved";
+import { MomentDay } from "@/components/ui/time/time-zone";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { RequestedTogether } from "@/components/sheet/rows/requested-together";
 import { useSheet } from "@/components/sheet/rows/sheet-context";
@@ -121,7 +122,7 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
         </>
       }
     >
-      <Failure className="mb-4" title="Nothing was requested.">
+      <Failure className="mb-4" title="Nothing was requested">
         {failure}
       </Failure>
       <LoadStatus of={load} />
@@ -151,6 +152,7 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
                   key={row.id}
                   name={`fill-${row.id}`}
                   legend={row.name}
+                  confirmedAt={row.confirmedAt}
                   isRow
                   isFirst={place === 0 && at === 0}
                   criteria={load.data?.sheet_competencies.find(({ id }) => id === row.id)?.competency}
@@ -185,6 +187,8 @@ interface LevelChoiceProps {
   /** Of the radio buttons, unique in the dialog. */
   name: string;
   legend: string;
+  /** When its level was approved or last confirmed, in epoch milliseconds; null if that isn't overdue. */
+  confirmedAt?: number | null;
   /** One row, rather than an area's rows together. */
   isRow?: boolean;
   /** What each level means; undefined for an area's rows together, and until they are loaded. */
@@ -199,10 +203,26 @@ interface LevelChoiceProps {
  * A radio for each level. Where four criteria don't fit side by side they are below each other until one is chosen, then
  * the chosen level's alone.
  */
-function LevelChoice({ name, legend, isRow = false, criteria, isFirst = false, chosen, onChoose }: LevelChoiceProps) {
+function LevelChoice({
+  name,
+  legend,
+  confirmedAt = null,
+  isRow = false,
+  criteria,
+  isFirst = false,
+  chosen,
+  onChoose,
+}: LevelChoiceProps) {
   return (
     <fieldset className="min-w-0" data-row-choice={isRow ? "" : undefined}>
-      <legend className="mb-0.5 font-medium wrap-anywhere">{legend}</legend>
+      <legend className="mb-0.5 font-medium wrap-anywhere">
+        {legend}
+        {confirmedAt !== null && (
+          <span className="text-sm font-normal text-ink-muted">
+            , last confirmed <MomentDay at={confirmedAt} />
+          </span>
+        )}
+      </legend>
       <div className="fill-levels">
         {LEVELS.map((level) => (
           <label key={level} className="fill-level" data-level={level}>

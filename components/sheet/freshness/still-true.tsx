@@ -32,11 +32,13 @@ export interface StillTrueProps {
   /** What the button says, and to screen readers what it is about. */
   label: string;
   about: string;
+  /** Whether it is the first thing to do where it is. */
+  isPrimary?: boolean;
   onConfirmed: (changes: Confirmed) => void;
 }
 
 /** Confirms that levels are still true. */
-export function StillTrue({ sheetId, rowIds, label, about, onConfirmed }: StillTrueProps) {
+export function StillTrue({ sheetId, rowIds, label, about, isPrimary = false, onConfirmed }: StillTrueProps) {
   const { working, failure, run } = useWork();
 
   async function confirm() {
@@ -50,7 +52,8 @@ export function StillTrue({ sheetId, rowIds, label, about, onConfirmed }: StillT
   return (
     <>
       <Button
-        size="sm"
+        variant={isPrimary ? "primary" : "secondary"}
+        size={isPrimary ? "md" : "sm"}
         aria-label={`${label}: ${about}`}
         loading={working !== null}
         loadingLabel="Saving…"
@@ -58,7 +61,7 @@ export function StillTrue({ sheetId, rowIds, label, about, onConfirmed }: StillT
       >
         {label}
       </Button>
-      <Failure className="basis-full" title="Nothing was confirmed.">
+      <Failure className="basis-full" title="Nothing was confirmed">
         {failure}
       </Failure>
     </>

@@ -106,7 +106,7 @@ function InterestChoice({ sheetId, row, saved }: Omit<RowInterestProps, "isOwn">
       {saving.phase === "failed" && (
         <Alert
           className="basis-full"
-          title="The interest wasn't saved."
+          title="The interest wasn't saved"
           actions={
             <Button size="sm" onClick={() => void save(choice)}>
               Retry

@@ -133,7 +133,7 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
         <Alert
           tone="warning"
           className="mt-3"
-          title="These notes have changed since you opened them."
+          title="These notes have changed since you opened them"
           actions={
             <>
               <Button size="sm" onClick={() => startFrom(theirs)}>

@@ -54,7 +54,7 @@ export function CatalogueRequests({ requests }: { requests: readonly Request[] }
         </Alert>
       )}
       {open.length > 0 && (
-        <Card title="Requested areas and disciplines" className="list-measure mb-4 py-3 [&>div]:mb-1">
+        <Card title="Requested areas and disciplines" className="mb-4 py-3 [&>div]:mb-1">
           <ul className="divide-y divide-line">
             {open.map((request) => {
               const title = requestTitle(request);

@@ -91,7 +91,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
       />
       <ConflictPanel
         edit={edit}
-        title="Someone else changed this competency while you were editing."
+        title="Someone else changed this competency while you were editing"
         labels={FIELD_LABELS}
         show={(field, values) => readField(field, values, known.areas, known.disciplines)}
       />

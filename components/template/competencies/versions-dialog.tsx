@@ -102,7 +102,7 @@ function VersionItem({ competencyId, version, before }: VersionItemProps) {
           onCancel={() => setAsking(false)}
         />
       )}
-      <Failure className="mt-2" title="The answer wasn't saved.">
+      <Failure className="mt-2" title="The answer wasn't saved">
         {failure}
       </Failure>
     </>

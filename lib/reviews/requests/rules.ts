@@ -16,3 +16,12 @@ export const REVIEW_CHANGED = "reviewchange";
 /** The lists of the Reviews screen. */
 export const REVIEW_STATES = ["waiting_for_me", "waiting_for_them", "snoozed", "decided_by_me", "all"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** The names of the lists. */
+export const LIST_LABELS: Record<ReviewState, string> = {
+  waiting_for_me: "Waiting for me",
+  all: "All waiting",
+  waiting_for_them: "Waiting for them",
+  snoozed: "Snoozed",
+  decided_by_me: "Decided",
+};

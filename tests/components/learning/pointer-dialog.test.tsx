@@ -137,7 +137,7 @@ describe("closing", () => {
     await fill(user, nameField(), "The Book");
     await user.keyboard("{Escape}");
     expect(onClose).not.toHaveBeenCalled();
-    expect(screen.getByRole("alert")).toHaveTextContent("You have unsaved changes.");
+    expect(screen.getByRole("alert")).toHaveTextContent("You have unsaved changes");
     await user.click(button("Discard"));
     expect(onClose).toHaveBeenCalledTimes(1);
   });

@@ -68,6 +68,12 @@ test.each([
   expect(link?.getAttribute("href") ?? null).toBe(href);
 });
 
+test("a case that is being made is opened instead", () => {
+  render(<ExpectedScreen view={OWN} expected={EXPECTED} caseId={7} steps={[]} cairn={null} />);
+  expect(screen.getByRole("link", { name: "Open your case" })).toHaveAttribute("href", "/conversations/7");
+  expect(screen.queryByRole("link", { name: /^Prepare your case for/ })).toBeNull();
+});
+
 test.each([
   [1, true],
   [0, false],

@@ -47,14 +47,6 @@ test("labels cells on a card with their heading, unless the column has none", ()
   ]);
 });
 
-test.each([
-  ["md", true],
-  ["lg", false],
-] as const)("a list that is cards below %s has the measure of short lists: %s", (cards, isShort) => {
-  show({ cards });
-  expect(screen.getByRole("table").closest(".list-frame") !== null).toBe(isShort);
-});
-
 test("keeps the server's rows and order", () => {
   show({ sort: { id: "days", desc: true }, filters: { kind: "igneous" } });
   expect(names()).toEqual(["Slate", "Granite", "Basalt"]);

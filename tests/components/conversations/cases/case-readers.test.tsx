@@ -125,7 +125,7 @@ describe("the readers of a case", () => {
     expect(await screen.findByText("There is no such colleague.")).toBeVisible();
     expect(screen.getByLabelText(/^Colleague's email/)).toHaveValue("ida@x.org");
     await press("Remove Ida Iversen");
-    expect(await screen.findByText("Not removed.")).toBeVisible();
+    expect(await screen.findByText("Not removed")).toBeVisible();
     expect(router.refresh).not.toHaveBeenCalled();
   });
 

@@ -81,6 +81,12 @@ const caseFor = (id: number, name: string, more: Partial<NonNullable<ShownConver
 });
 const SENIOR = caseFor(3, "Senior");
 
+test("before the first one, a round under way is named with its day", () => {
+  const rounds = [{ name: "Winter 2026", ends_on: "2026-12-15" }];
+  render(<ConversationsScreen view={{ ...viewOf({}), trail: [], shown: null }} rounds={rounds} />);
+  expect(screen.getByText("Winter 2026: by December 15, 2026")).toBeVisible();
+});
+
 test("an address that says what to prepare opens the form for it, without a word that there is none yet", () => {
   render(<ConversationsScreen view={{ ...viewOf({}), trail: [], shown: null }} forKind="grade" />);
   expect(screen.getByLabelText("What for")).toHaveValue("grade");
@@ -380,7 +386,18 @@ test("an agreement whose level is reached says so, and is kept by one press", ()
   expect(screen.queryByRole("button", { name: /^Mark as not kept/ })).not.toBeInTheDocument();
 });
 
-test("a manager's conversations are one list, with what each waits for", () => {
+test("beside a manager's own conversation those that wait for them are in view, and the others folded", () => {
+  const head = (id: number, more: object) => ({ ...TALK, id, side: "manager" as const, ...more });
+  const withReports = [
+    head(7, { is_ready: { person: true, manager: false } }),
+    head(8, { state: "preparing", is_ready: { person: false, manager: true } }),
+  ];
+  render(<ConversationsScreen view={{ ...viewOf({ side: "person", state: "closed" }), withReports }} />);
+  expect(screen.getByText("Waits for you").closest("details")).toBeNull();
+  expect(screen.getByText("Waits for Łukasz").closest("details")).not.toHaveAttribute("open");
+});
+
+test("a manager's conversations are all there, with what each waits for", () => {
   const head = (id: number, more: object) => ({ ...TALK, id, side: "manager" as const, ...more });
   const withReports = [
     head(7, { user: { id: 9, first_name: "Yuki", last_name: "Tanemura" }, is_ready: { person: true, manager: false } }),
@@ -389,7 +406,8 @@ test("a manager's conversations are one list, with what each waits for", () => {
     head(10, { state: "open", is_ready: { person: true, manager: true } }),
   ];
   render(<ConversationsScreen view={{ ...viewOf({ side: "person" }), shown: null, trail: [], withReports }} />);
-  expect(screen.getByText("With your reports: 3 under way, 2 waiting for you")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "With your reports: 2 waiting for you" })).toBeVisible();
+  expect(screen.getByText("Others: 1 under way, 1 closed")).toBeVisible();
   expect(screen.getByRole("link", { name: "Yuki Tanemura" })).toHaveAttribute("href", "/conversations/7?person=9");
   expect(screen.getByText("Waits for you")).toBeVisible();
   expect(screen.getByText("Both are ready")).toBeVisible();

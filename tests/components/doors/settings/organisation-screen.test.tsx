@@ -51,7 +51,7 @@ test("a failure keeps what was chosen, and says at the field what is wrong with 
   await userEvent.clear(months());
   await userEvent.type(months(), "121");
   await save();
-  expect(screen.getByRole("alert")).toHaveTextContent("The settings weren't saved.");
+  expect(screen.getByRole("alert")).toHaveTextContent("The settings weren't saved");
   expect(months()).toHaveAccessibleDescription(/This must be at most 120\./);
   expect(months()).toHaveValue(121);
 });

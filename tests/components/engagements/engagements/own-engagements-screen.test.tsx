@@ -33,7 +33,7 @@ test("an answer to what ended isn't dropped by Later before that is said", async
   const later = () => userEvent.click(screen.getByRole("button", { name: "Later" }));
   await userEvent.type(screen.getByLabelText(/^1\. What did you do/), "Led the move");
   await later();
-  expect(screen.getByText("You have unsaved changes.")).toBeVisible();
+  expect(screen.getByText("You have unsaved changes")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Keep editing" }));
   expect(screen.getByLabelText(/^1\. What did you do/)).toHaveValue("Led the move");
   await later();

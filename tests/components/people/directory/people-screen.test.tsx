@@ -250,7 +250,7 @@ test("closing the form or the page with unsaved changes needs a confirmation", a
   type(/First name/, "Gracia");
   expect(closing()).toBe(false);
   await press("Cancel");
-  expect(dialog().getByText("You have unsaved changes.")).toBeVisible();
+  expect(dialog().getByText("You have unsaved changes")).toBeVisible();
   await press("Discard");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });

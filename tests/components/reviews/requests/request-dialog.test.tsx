@@ -120,6 +120,15 @@ test("a reply leaves what else was typed open", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test("where nothing is asked, the focus starts on the comment, and what is sent is a message", async () => {
+  await open({ turn: "reviewer", thread: [QUESTION] });
+  expect(screen.getByLabelText("Comment")).toHaveFocus();
+  expect(screen.queryByLabelText(/^Reply/)).toBeNull();
+  expect(screen.getByRole("button", { name: "Send message" })).toBeDisabled();
+  await userEvent.type(screen.getByLabelText("Message"), "One more thing.");
+  expect(screen.getByRole("button", { name: "Send message" })).toBeEnabled();
+});
+
 test("an unsent reply is there again when the dialog opens again", async () => {
   const asked: Partial<ReviewInFull> = { turn: "owner", thread: [QUESTION] };
   const { unmount } = await open(asked);

@@ -80,7 +80,7 @@ test.each([["Escape"], ["Cancel"]])("%s in a form with something typed asks befo
   const leave = () =>
     how === "Escape" ? userEvent.keyboard("{Escape}") : userEvent.click(screen.getByRole("button", { name: how }));
   await leave();
-  expect(screen.getByText("You have unsaved changes.")).toBeVisible();
+  expect(screen.getByText("You have unsaved changes")).toBeVisible();
   expect(text).toHaveValue("Pair with Ana");
   await userEvent.click(screen.getByRole("button", { name: "Discard" }));
   expect(screen.queryByLabelText(/^What you agreed/)).toBeNull();
@@ -91,10 +91,10 @@ test("an agreement is removed once that is confirmed", async () => {
   render(<RowAgreements sheetId={4} row={ROW} />);
   await userEvent.click(await screen.findByRole("button", { name: /^Agreed: Advanced/ }));
   const remove = "DELETE /sheets/{sheet_id}/agreements/{agreement_id}";
-  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove agreement" }));
   await userEvent.keyboard("{Escape}");
   expect(screen.getByLabelText(/^What you agreed/)).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove agreement" }));
   expect(called).not.toHaveBeenCalledWith(remove, expect.anything());
   await userEvent.click(screen.getByRole("button", { name: "Remove agreement" }));
   expect(called).toHaveBeenCalledWith(remove, { params: { sheet_id: 4, agreement_id: 9 } });

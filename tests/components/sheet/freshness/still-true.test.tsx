@@ -28,7 +28,7 @@ test("levels of an area are confirmed in one call", async () => {
 test("a refused confirmation confirms nothing, and says so", async () => {
   called.mockRejectedValue(refusal(409, "A row has a request."));
   const onConfirmed = show();
-  expect(await screen.findByText("Nothing was confirmed.")).toBeVisible();
+  expect(await screen.findByText("Nothing was confirmed")).toBeVisible();
   expect(screen.getByText("A row has a request.")).toBeVisible();
   expect(onConfirmed).not.toHaveBeenCalled();
 });

@@ -51,7 +51,7 @@ test("notes that were saved elsewhere meanwhile are shown beside mine, which rep
   const { onClose } = open();
   await userEvent.type(screen.getByRole("textbox"), "Mine");
   await press("Save");
-  expect(await screen.findByText("These notes have changed since you opened them.")).toBeVisible();
+  expect(await screen.findByText("These notes have changed since you opened them")).toBeVisible();
   expect(screen.getByText("Theirs")).toBeVisible();
   expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
   await press("Save mine instead");

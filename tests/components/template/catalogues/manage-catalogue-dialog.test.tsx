@@ -78,7 +78,7 @@ describe("one row at a time", () => {
     await user.type(screen.getByRole("textbox"), "lang");
     await user.keyboard("{Escape}");
     expect(onClose).not.toHaveBeenCalled();
-    expect(screen.getByText("You have unsaved changes.")).toBeInTheDocument();
+    expect(screen.getByText("You have unsaved changes")).toBeInTheDocument();
     await user.click(button("Discard"));
     expect(onClose).toHaveBeenCalledTimes(1);
   });

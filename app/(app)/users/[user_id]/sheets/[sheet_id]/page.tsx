@@ -20,9 +20,9 @@ const load = cache((user_id: string, sheet_id: string) => read(getUserSheetView,
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { user_id, sheet_id } = await params;
-  const { owner } = await load(user_id, sheet_id);
-  const other = otherTitle(await searchParams, false);
-  return { title: other === null ? `${owner}'s Competency Matrix` : `${owner}: ${other}` };
+  const view = await load(user_id, sheet_id);
+  const other = await otherTitle(await searchParams, view);
+  return { title: other === null ? `${view.owner}'s Competency Matrix` : `${view.owner}: ${other}` };
 }
 
 export default async function UserSheetPage({ params, searchParams }: Props) {
