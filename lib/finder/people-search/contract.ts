@@ -122,7 +122,7 @@ export const QUESTION = {
       "(“competency-12-or-language-3-advanced”), a competency in one language (“competency-12-in-3-advanced”), discipline (“discipline-4-or-discipline-5”), manager or, where admins allow it, grade with an id " +
       "(“manager-7”), confirmed with months (“confirmed-12”), “interest-keen” and “interest-happy_to_teach”, or, for " +
       "planners, free with the first and the last of some days and a percentage of someone's time " +
-      "(“free-20270101-20270131-80”; without it, all of it), “location-Berlin”, and, of people whose records the caller sees, " +
+      "(“free-20270101-20270131-80”; without it, all of it; without the last day, a month from the first), “location-Berlin”, and, of people whose records the caller sees, " +
       "“speaks-German-B2” (without a level, any) and “certificate-AWS_Practitioner”: names have _ for a space, and " +
       "-or- between those of which one is enough (“location-Oslo-or-Munich”). " +
       `With nice, at most ${MAX_CONDITIONS}`,

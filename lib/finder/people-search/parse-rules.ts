@@ -1,9 +1,10 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { readAtPlace } from "./at-place-rules";
 import type { FinderCatalogue, Kind } from "./catalogue-rules";
 import { isAboutLevel, MAX_CONDITIONS, type NamedCondition, type Question, withSubjects } from "./condition-rules";
 import { eitherDiscipline } from "./either-rules";
 import { type Names, namesAmong, namesIn } from "./name-rules";
-import { readAtPlace, readWords } from "./part-rules";
+import { readWords } from "./part-rules";
 import { likeIn } from "./person-rules";
 import { LEVELS_HAVE_NAMES, numbered, type Read, type Unread } from "./refusal-rules";
 import { readSpecial } from "./special-rules";
@@ -214,7 +215,7 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
     "unread" in special &&
     !isRefused &&
     itemsOf(tokens, names).some(({ is }) => is === "name" || is === "or" || is === "joint");
-  if (special && !isMore) return readAtPlace(special, tokens, asks);
+  if (special && !isMore) return readAtPlace(special, tokens, names, asks);
   const aside = levelByNumber(tokens) ?? likeIn(tokens, names, (some) => readSpecial(some, asks) !== null);
   if (aside !== null) {
     const [before, after] = [tokens.slice(0, aside.from), tokens.slice(aside.to)];
