@@ -100,10 +100,11 @@ export const PersonMatch = PersonShown.extend({
 }).meta({ id: "PersonMatch", description: "A person who meets the conditions, or nearly" });
 
 /**
- * The sort keys of the person before the page: two of musts, then missing steps, imported levels, interest, the day from
+ * The sort keys of the person before the page: two of musts, then missing steps, imported levels, levels above the musts, interest, the day from
  * which they are free, name and id.
  */
 const MatchCursor = z.tuple([
+  CURSOR.count,
   CURSOR.count,
   CURSOR.count,
   CURSOR.count,
@@ -139,7 +140,7 @@ export const QUESTION = {
 export const listPeopleMatches = endpoint("listPeopleMatches", "GET /people_matches", {
   summary:
     "Find people by current levels, sorted by unmet musts, their missing steps, all missing steps, imported levels, " +
-    "interest and name. Everyone shown can read who searched and for what",
+    "levels above those of musts, interest and name. Everyone shown can read who searched and for what",
   query: z.object({
     ...QUESTION,
     order: z
