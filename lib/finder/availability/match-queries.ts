@@ -19,11 +19,13 @@ export const listPeopleMatches = list(contract.listPeopleMatches, {
       must_steps,
       steps,
       imported,
+      above,
       reluctance,
       free_key,
       order_key,
       id,
-    }: (typeof found)[number]) => [unmet, must_steps, steps, imported, reluctance, free_key, order_key, id] as const;
+    }: (typeof found)[number]) =>
+      [unmet, must_steps, steps, imported, above, reluctance, free_key, order_key, id] as const;
     const freeOf = await readTimes(
       db,
       actor,

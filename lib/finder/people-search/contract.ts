@@ -100,10 +100,11 @@ export const PersonMatch = PersonShown.extend({
 }).meta({ id: "PersonMatch", description: "A person who meets the conditions, or nearly" });
 
 /**
- * The sort keys of the person before the page: two of musts, then missing steps, imported levels, interest, the day from
+ * The sort keys of the person before the page: two of musts, then missing steps, imported levels, levels above the musts, interest, the day from
  * which they are free, name and id.
  */
 const MatchCursor = z.tuple([
+  CURSOR.count,
   CURSOR.count,
   CURSOR.count,
   CURSOR.count,
@@ -122,7 +123,7 @@ export const QUESTION = {
       "(“competency-12-or-language-3-advanced”), a competency in one language (“competency-12-in-3-advanced”), discipline (“discipline-4-or-discipline-5”), manager or, where admins allow it, grade with an id " +
       "(“manager-7”), confirmed with months (“confirmed-12”), “interest-keen” and “interest-happy_to_teach”, or, for " +
       "planners, free with the first and the last of some days and a percentage of someone's time " +
-      "(“free-20270101-20270131-80”; without it, all of it), “location-Berlin”, and, of people whose records the caller sees, " +
+      "(“free-20270101-20270131-80”; without it, all of it; without the last day, a month from the first), “location-Berlin”, and, of people whose records the caller sees, " +
       "“speaks-German-B2” (without a level, any) and “certificate-AWS_Practitioner”: names have _ for a space, and " +
       "-or- between those of which one is enough (“location-Oslo-or-Munich”). " +
       `With nice, at most ${MAX_CONDITIONS}`,
@@ -139,7 +140,7 @@ export const QUESTION = {
 export const listPeopleMatches = endpoint("listPeopleMatches", "GET /people_matches", {
   summary:
     "Find people by current levels, sorted by unmet musts, their missing steps, all missing steps, imported levels, " +
-    "interest and name. Everyone shown can read who searched and for what",
+    "levels above those of musts, interest and name. Everyone shown can read who searched and for what",
   query: z.object({
     ...QUESTION,
     order: z

@@ -1,12 +1,12 @@
-import { isDay } from "@/lib/platform/core/day";
+import { dayAfter, dayOf, isDay, monthsBefore } from "@/lib/platform/core/day";
 import { formatDay, MONTHS } from "@/lib/platform/core/format-day";
 import { bothDays } from "@/lib/platform/core/format-period";
 
 /**
  * Someone has at least so many percent of their time left on each day from `from` to `until`, days such as 2027-01-01.
- * Who says no share means all of it.
+ * Who says no share means all of it. `isOpen`: only the beginning was said, and `until` is a month from it.
  */
-export type FreeCondition = { kind: "free"; from: string; until: string; percent: number };
+export type FreeCondition = { kind: "free"; from: string; until: string; percent: number; isOpen?: true };
 
 /** All of someone's time, in percent. */
 export const ALL_TIME = 100;
@@ -24,19 +24,27 @@ export const freeNow = (today: string): FreeCondition => ({
 
 type Days = { from: string; until: string };
 
+/** What begins on a day and has no end: a month of it is looked at. */
+export const aMonthFrom = (from: string): Days => ({
+  from,
+  until: dayAfter(dayOf(monthsBefore(new Date(from), -1)), -1),
+});
+
 const digits = (day: string) => day.replaceAll("-", "");
 
-/** Writes when someone is to be free as addresses have it: "free-20270101-20270131-80", without the share for all. */
-export const freeText = ({ from, until, percent }: FreeCondition): string =>
-  `free-${digits(from)}-${digits(until)}${percent === ALL_TIME ? "" : `-${percent}`}`;
+/** Writes when someone is to be free as addresses have it: "free-20270101-20270131-80", without the share for all, or an end that wasn't said. */
+export const freeText = ({ from, until, percent, isOpen }: FreeCondition): string =>
+  `free-${digits(from)}${isOpen ? "" : `-${digits(until)}`}${percent === ALL_TIME ? "" : `-${percent}`}`;
 
 /** Reads what `freeText` wrote; null if it is something else, a day that doesn't exist, or more than all of the time. */
 export function readFree(text: string): FreeCondition | null {
-  const [, first, last, share] = /^free-(\d{8})-(\d{8})(?:-([1-9]\d?|100))?$/.exec(text) ?? [];
-  if (first === undefined || last === undefined) return null;
-  const [from, until] = [first, last].map((day) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`);
+  const [, first, last, share] = /^free-(\d{8})(?:-(\d{8}))?(?:-([1-9]\d?|100))?$/.exec(text) ?? [];
+  if (first === undefined) return null;
+  const [from, until] = [first, last ?? first].map((day) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`);
   if (!isDay(from!) || !isDay(until!) || from! > until!) return null;
-  return { kind: "free", from: from!, until: until!, percent: share === undefined ? ALL_TIME : Number(share) };
+  const percent = share === undefined ? ALL_TIME : Number(share);
+  if (last !== undefined) return { kind: "free", from: from!, until: until!, percent };
+  return { kind: "free", ...aMonthFrom(from!), percent, isOpen: true };
 }
 
 /** The last day of a month, counted from 0, also beyond the year's twelve. */
@@ -58,8 +66,12 @@ export const inQuarter = (year: number, quarter: number) => ({
   until: lastOfMonth(year, quarter * 3 - 1),
 });
 
-/** "on March 1, 2027", "in January 2027", "in Q1 2027", "in 2027", else both days; with `part` for some of the days. */
-function whenWords({ from, until }: Days, part: boolean): string {
+/**
+ * "on March 1, 2027", "in January 2027", "in Q1 2027", "in 2027", "from March 1, 2027 for a month", else both days; with
+ * `part` for some of the days.
+ */
+function whenWords({ from, until, isOpen }: FreeCondition, part: boolean): string {
+  if (isOpen) return `${part ? "on some days of a month " : ""}from ${formatDay(from)}${part ? "" : " for a month"}`;
   if (from === until) return `on ${formatDay(from)}`;
   const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1];
   const named = [
@@ -76,13 +88,13 @@ export const freeWords = (condition: FreeCondition): string =>
   `${condition.percent}% free ${whenWords(condition, false)}`;
 
 /**
- * What a person has who is one step short of it: "40% free in January 2027" if that is free on each day, else "80% free in
- * part of January 2027", for 0.
+ * What a person has who is one step short of it: "only 40% free in January 2027" if that is free on each day, else "80%
+ * free only in part of January 2027", for 0.
  */
 export const freeInPartWords = (condition: FreeCondition, percent: number): string =>
   percent > 0
-    ? `${percent}% free ${whenWords(condition, false)}`
-    : `${condition.percent}% free ${whenWords(condition, true)}`;
+    ? `only ${percent}% free ${whenWords(condition, false)}`
+    : `${condition.percent}% free only ${whenWords(condition, true)}`;
 
 /** Today, and the months after this one, as conditions to choose from. */
 export const offeredTimes = (today: string, months: number): FreeCondition[] => {

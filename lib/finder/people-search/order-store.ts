@@ -9,20 +9,20 @@ import { AWAY_DAYS, freeFrom } from "./free-store";
 const { sql } = Prisma;
 
 /** What people are ordered by before their names. */
-const CLASS = sql`unmet, must_steps, steps, imported, reluctance`;
+const CLASS = sql`unmet, must_steps, steps, imported, minus_above, reluctance`;
 export const ORDER = sql`${CLASS}, order_key, id`;
 export const ORDER_BY_TIME = sql`unmet, must_steps, free_key, order_key, id`;
 
 /** The values of a cursor that an order goes by. */
 export function keysOf(
-  [unmet, mustSteps, steps, imported, reluctance, freeKey, orderKey, id]: MatchCursor,
+  [unmet, mustSteps, steps, imported, above, reluctance, freeKey, orderKey, id]: MatchCursor,
   isByTime: boolean,
 ) {
   const groups = sql`${unmet}::int, ${mustSteps}::int`;
   const name = sql`${orderKey}, ${id}::int`;
   return isByTime
     ? sql`${groups}, ${freeKey}, ${name}`
-    : sql`${groups}, ${steps}::int, ${imported}::int, ${reluctance}::int, ${name}`;
+    : sql`${groups}, ${steps}::int, ${imported}::int, -${above}::int, ${reluctance}::int, ${name}`;
 }
 
 /** Those who are kept, with the day from which they are free: ISO days, which order as texts. */

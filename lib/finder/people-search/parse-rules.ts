@@ -1,14 +1,17 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { readAtPlace } from "./at-place-rules";
 import type { FinderCatalogue, Kind } from "./catalogue-rules";
 import { isAboutLevel, MAX_CONDITIONS, type NamedCondition, type Question, withSubjects } from "./condition-rules";
 import { eitherDiscipline } from "./either-rules";
 import { type Names, namesAmong, namesIn } from "./name-rules";
-import { readAtPlace, readWords } from "./part-rules";
+import { readWords } from "./part-rules";
 import { likeIn } from "./person-rules";
 import { LEVELS_HAVE_NAMES, numbered, type Read, type Unread } from "./refusal-rules";
 import { readSpecial } from "./special-rules";
+import { teamIn, wordsBeforeLed } from "./team-rules";
 import { withShare } from "./time-rules";
 import { itemsOf, keyOf, rawOf, tokensOf, type Token } from "./token-rules";
+import { BRACKETS, MUST, MUST_AFTER, NICE, NICE_AFTER, NICE_ONE, NICE_WITHIN } from "./weight-rules";
 import { isJoint, isOr } from "./word-rules";
 
 /** Longest typed text, in characters. */
@@ -20,35 +23,20 @@ export type { Unread };
 /** `isNice`: what follows in the same text is nice to have as well. `people`: how many are sought. */
 export type Parsed = Question<NamedCondition> & { unread: readonly Unread[]; isNice: boolean; people: number | null };
 
-const NICE =
-  /^(?:nice(?:[ -]to[ -]haves?)?|optional(?:ly)?)\s*:?\s+|^(?:nice(?:[ -]to[ -]haves?)?|optional(?:ly)?)\s*:\s*|^(?:ideally|bonus:?)\s+/;
-/** Behind what it is about: "docker (nice to have)", "docker optional". */
-const NICE_AFTER =
-  /^(?:\(nice to have\)|\(?nice-to-have\)?|\(?optional(?:ly)?\)?|\(?ideally\)?|nice to have|nice|(?:would be|ware) (?:nice|schon)|(?:is )?a plus|(?:as )?a? ?bonus)$/;
-/** Before it in the same part: "java advanced nice to have kotlin". */
-const NICE_WITHIN = /(?<=\S)\s+(?=(?:nice[ -]to[ -]have|nice(?![ -]to)|ideally)(?::\s*|\s+)\S)/gi;
-const MUST_AFTER = /^(?:\(?must(?:[- ]haves?)?\)?|required|muss)$/;
-/** "React (nice to have) and Go": what is in brackets ends a part. */
-const BRACKETS = /(\((?:nice[ -]to[ -]have|optional(?:ly)?|ideally|must(?:[ -]have)?)\))\s+(?:(?:and|und)\s+)?(?=\S)/gi;
 /** "AWS certified people in Oslo": what is certified ends a part. */
 const CERTIFIED = /\bcertified(?= (?:people|consultants?|developers?|engineers?|colleagues?)\b)/gi;
 /** Who wants to learn something needn't have it. */
 const TO_LEARN = /\b(?:learn(?:s|ing)?|try|lern(?:t|en))\b/;
-const MUST = /^musts?(?:[ -]haves?)?\s*:\s*|^musts?(?:[ -]haves?)?\s+/;
 /** What a part about one kind of entry starts with. */
 const LEADS: readonly (readonly [Kind, RegExp])[] = [
   [
     "manager",
-    /^(?:manager|team of(?! (?:\d|two|three|four|five|six)\b)|(?:who )?reports (?:to|of)|managed by)\s*:?\s+/,
+    /^(?:manager|team of(?! (?:\d|two|three|four|five|six)\b)|(?:who )?reports? (?:to|of)|managed by)\s*:?\s+/,
   ],
   ["discipline", /^(?:discipline|role)\s*:?\s+/],
   ["grade", /^grade\s*:?\s+/],
 ];
 const MANAGER = LEADS[0]![1];
-/** "Kwame's team", also with more after it, "in the team of" being a lead. */
-const TEAM_OF =
-  /^(?:(.+?) (?=(?:in|on|from|of) ))?(?:(?:in|on|from|of) )?(\S+?|\S+ \S+?)['’]s? (?:team|people|reports)(?: (.*))?$/;
-
 /**
  * Reads what a person typed, such as "react advanced, aws basic or above, nice: kafka". A level that isn't named is
  * Basic; `last`: what is asked before. Every word is part of a condition, means nothing there ("who knows"), or is among the unread ones.
@@ -76,7 +64,9 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
     if (after > 0) tokens = tokens.slice(0, -after);
     const must = [2, 1].find((count) => tokens.length > count && MUST_AFTER.test(keyOf(tokens.slice(-count)))) ?? 0;
     if (must > 0) tokens = tokens.slice(0, -must);
-    const of = after > 0 ? "nice" : must > 0 ? "must" : weight;
+    const isNiceAlone = tokens.length > 1 && NICE_ONE.test(keyOf(tokens));
+    if (isNiceAlone) tokens = withoutLead(tokens, NICE_ONE, names);
+    const of = after > 0 || isNiceAlone ? "nice" : must > 0 ? "must" : weight;
     if (before && tokens.length > 1 && isOr(tokens[0]!.key)) {
       const [alternative, ...others] = readPart(tokens.slice(1), names, catalogue);
       if (alternative && others.length === 0 && withAlternative(before, alternative)) continue;
@@ -214,7 +204,7 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
     "unread" in special &&
     !isRefused &&
     itemsOf(tokens, names).some(({ is }) => is === "name" || is === "or" || is === "joint");
-  if (special && !isMore) return readAtPlace(special, tokens, asks);
+  if (special && !isMore) return readAtPlace(special, tokens, names, asks);
   const aside = levelByNumber(tokens) ?? likeIn(tokens, names, (some) => readSpecial(some, asks) !== null);
   if (aside !== null) {
     const [before, after] = [tokens.slice(0, aside.from), tokens.slice(aside.to)];
@@ -233,11 +223,15 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
       return end < 0 ? of : [...of, ...readPart(rest.slice(end + 1), names, asks)];
     }
   }
-  const [, before = "", led, after = ""] = names.called(key).length === 0 ? (TEAM_OF.exec(key) ?? []) : [];
-  if (led !== undefined) {
+  const read = (some: readonly Token[]) =>
+    itemsOf(some, names).every(({ is }) => is === "filler") ? [] : readPart(some, names, asks);
+  const isName = names.called(key).length > 0;
+  const start = isName ? 0 : wordsBeforeLed(key);
+  if (start > 0) return [...read(tokens.slice(0, start)), ...readPart(tokens.slice(start), names, asks)];
+  const team = isName ? null : teamIn(key);
+  if (team !== null) {
+    const { before, led, after } = team;
     const wordsIn = (text: string) => text.split(" ").filter(Boolean).length;
-    const read = (some: readonly Token[]) =>
-      itemsOf(some, names).every(({ is }) => is === "filler") ? [] : readPart(some, names, asks);
     const [from, to] = [wordsIn(before), tokens.length - wordsIn(after)];
     return [
       ...read(tokens.slice(0, from)),

@@ -1,3 +1,4 @@
+import { readAtPlace } from "./at-place-rules";
 import type { Entry, Kind } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, type NamedCondition } from "./condition-rules";
 import { readEitherOther } from "./either-other-rules";
@@ -156,18 +157,6 @@ function readBefore(run: readonly Item[], names: Names, asks: Asks): readonly Re
 const saysNothing = ({ tokens: [token] }: Item, isBesideLevel: boolean) =>
   isFillerMisspelled(token!.key) || (isBesideLevel && isWorkNoun(token!.key));
 
-/** Reads words that can't be one condition as two if where people work is the second: "no project in Lisbon". */
-export function readAtPlace(asOne: Read, tokens: readonly Token[], asks: Asks): readonly Read[] {
-  if ("condition" in asOne) return [asOne];
-  for (const [at, { key }] of tokens.entries()) {
-    if (at === 0 || !/^(?:in|at|from|near|aus|bei)$/.test(key)) continue;
-    const reads = [tokens.slice(0, at), tokens.slice(at)].flatMap((some) => readSpecial(some, asks) ?? []);
-    const [, place] = reads;
-    if (place && "condition" in place && place.condition.kind === "location") return reads;
-  }
-  return [asOne];
-}
-
 /** Whether words say nothing before a condition, or beside a name: "is there someone". */
 const saysLittle = ({ is, tokens }: Item) => is === "filler" || (is === "word" && isSmallWord(keyOf(tokens)));
 
@@ -177,7 +166,7 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
     const special = readSpecial(tokensIn(run.slice(from)), asks);
     const before = run.slice(0, from);
     // "Someone who speaks German".
-    if (special && before.every(saysLittle)) return readAtPlace(special, tokensIn(run.slice(from)), asks);
+    if (special && before.every(saysLittle)) return readAtPlace(special, tokensIn(run.slice(from)), names, asks);
     // "One of them happy to teach" isn't about everyone.
     const isOfSome = before.some(({ tokens }) => /^(?:of|them)$/.test(keyOf(tokens)));
     if (special && "condition" in special && (special.condition.kind !== "interest" || !isOfSome))

@@ -113,7 +113,7 @@ const SPEAKS = [
     `^(?:who )?(?:speak(?:s|ing)?|(?:can|to) speak|spricht)(?: both| either)?(?: (?:(${LEVEL}) )?(.+?)(?: (?:at )?(${LEVEL})\\+?)?)?$`,
   ),
   new RegExp(`^(?:fluent in|languages?:|spoken:) ?()(.+?)(?: (${LEVEL})\\+?)?$`),
-  /^()(.+?)[ -](native )?(?:speaker|speaking)s?$/,
+  /^()(.+?)[ -](native )?(?:speaker|speaking)s?(?: (?:devs?|developers?|engineers?|consultants?|colleagues?|persons?|people))?$/,
 ];
 /** What is surely a spoken language, also for those who see nobody's. */
 const LANGUAGES = new Set(

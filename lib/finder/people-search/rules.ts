@@ -35,11 +35,11 @@ export const ORDERS = ["levels", "free"] as const;
 export type FinderOrder = (typeof ORDERS)[number];
 
 /** The order of the people found, as the screen prints it. */
-export const ORDER = "Sorted by unmet musts, missing steps, interest, then last name.";
+export const ORDER = "Sorted by unmet musts, missing steps, higher levels, interest, then last name.";
 
 /** What the order says briefly. */
 export const ORDER_DETAIL =
-  "Missing steps of musts count before those of nice-to-haves, then approved levels before imported ones. Keen and " +
+  "Missing steps of musts count before those of nice-to-haves, then approved levels before imported ones, then levels above those of musts. Keen and " +
   "happy to teach come first, rather not last.";
 
 /** The same by the day, as a need asks for it. */

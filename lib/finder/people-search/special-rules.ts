@@ -18,6 +18,9 @@ const WORKED_FOR = /^(?:who )?(?:(?:has|have|had) )?(?:worked|works|working) (?:
 /** The same by a project: "who was on the Kestrel project". */
 const WORKED_ON =
   /^(?:who )?(?:was|were|is|are|worked|works) (?:on|in) (?:the )?(.+) (?:project|engagement|account)[?!.]*$/;
+/** The same, or what someone used, which no name in the catalogue is: "who worked with Kestrel Logistics". */
+const WORKED_WITH =
+  /^(?:who |people who |anyone who )?(?:(?:has|have|had) )?(?:worked|works|working) with (.+?)[?!.]*$/;
 /** Whose project ends, and when: "who rolls off in January". */
 const ROLLS_OFF =
   /^(?:who )?(?:(?:is|are) )?(?:roll(?:s|ing)?|com(?:es?|ing)) off(?: (?:in|at|on|by|from))?(?: (.+))?$/;
@@ -69,7 +72,7 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
 /** Says where planners see what engagements the text is about; null for other texts. */
 function readAboutEngagements(text: string, today: Asks["today"]): Omit<Unread, "text"> | null {
   const [rolls, off] = ROLLS_OFF.exec(text) ?? [];
-  const [, client] = WORKED_FOR.exec(text) ?? WORKED_ON.exec(text) ?? [];
+  const [, client] = WORKED_FOR.exec(text) ?? WORKED_ON.exec(text) ?? WORKED_WITH.exec(text) ?? [];
   if (rolls === undefined && client === undefined) return null;
   if (!today) return { why: "Only who plans projects can ask about engagements.", suggestions: [] };
   if (client !== undefined)

@@ -48,6 +48,8 @@ const Match = z.object({
   interests: z.array(z.enum(INTEREST_KINDS)),
   /** How many of the levels found came from a file and aren't approved. */
   imported: z.number(),
+  /** The levels above those that the musts ask for. */
+  above: z.number(),
   /** 0 if that speaks for them, 1 if they say nothing, 2 if they would rather not. */
   reluctance: z.number(),
   /** From when they are free, far off if that isn't known; empty unless the order goes by it. */
@@ -116,7 +118,7 @@ const isPlacedLevel = (of: Placed): of is Placed<LevelCondition> => isAboutLevel
 /**
  * Finds active people who meet all musts (or, without musts, a nice-to-have) or are nearly there: at most two steps
  * short, with a level in one of the musts (or, if none is about one, short of nothing but some of the time) and each interest that is one. One statement; by unmet musts, their missing
- * steps, all missing steps, imported levels, interest and name; with order free the day from which they are free replaces
+ * steps, all missing steps, imported levels, levels above those of musts, interest and name; with order free the day from which they are free replaces
  * what is after the missing steps of musts.
  * `team`: the reports of the caller, if they manage people.
  */
@@ -175,6 +177,9 @@ export function findMatches(
     ...(musts.length > 0 ? [] : nices.map((of) => sql`${unmet(of)} AS ${Prisma.raw(`n${of.place}`)}`)),
   ];
   const imported = levels.map(({ place }) => sql`(CASE WHEN ${bestAt(place, "approved")} = 0 THEN 1 ELSE 0 END)`);
+  const above = levels
+    .filter(({ isMust }) => isMust)
+    .map((of) => sql`greatest(${levelAt(of.place)} - ${needed(of)}, 0)`);
   const timeOf = question.order === "free" ? question.timeOf : null;
   const isByLevels = others.size === 0 && levels.length > 0 && !among && timeOf === null && after === null;
   const order = timeOf ? ORDER_BY_TIME : ORDER;
@@ -196,14 +201,15 @@ export function findMatches(
     ranked AS (
       SELECT ${isByLevels ? Prisma.empty : sql`u.id, u.order_key,`} s.id AS sheet_id, ${said} AS interests, ${join(kept)},
         ${sum(musts.map(unmet))} AS unmet, ${mustSteps} AS must_steps,
-        ${sum(all.map((of) => stepsTo(of, others)))} AS steps, ${sum(imported)} AS imported, ${begun} AS begun
+        ${sum(all.map((of) => stepsTo(of, others)))} AS steps, ${sum(imported)} AS imported,
+        -${sum(above)} AS minus_above, ${begun} AS begun
       ${isByLevels ? SHEETS : peopleWith({ levels, needsLevel, time, among })}),
     kept AS (SELECT * FROM ranked WHERE ${fits}),
     ${timeOf ? timed(timeOf) : isByLevels ? first(limit) : sql`timed AS (SELECT *, '' AS free_key FROM kept)`},
     page AS (SELECT * FROM timed WHERE ${isAfter} ORDER BY ${order} LIMIT ${limit})
     SELECT page.id, page.order_key, page.unmet, page.must_steps, page.steps,
       (SELECT count(*)::int FROM kept) AS total, (SELECT count(*)::int FROM kept WHERE unmet = 0) AS total_met,
-      page.interests, page.imported, page.reluctance, page.free_key,
+      page.interests, page.imported, -page.minus_above AS above, page.reluctance, page.free_key,
       (SELECT json_build_object(${shownOf(sql`page.sheet_id`)}) FROM cm_user u WHERE u.id = page.id) AS shown,
       json_build_array(${join(answers)}) AS answers
     FROM page ORDER BY ${order}`,

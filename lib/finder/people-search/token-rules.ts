@@ -96,7 +96,7 @@ const OPEN_WORDS = new Set([
   ...ORS,
   ...wordsOf(`
   happy, to, can, wants, bonus, interest, confirmed, approved, fresh, within, last, past, one, or, nice, must,
-  musts, ideally, optional, optionally, more, than, above, >, manager, team, reports, managed, by, discipline, role, grade, at, least,
+  musts, ideally, prefer, preferably, preferred, vorzugsweise, idealerweise, optional, optionally, more, than, above, >, manager, team, reports, managed, by, discipline, role, grade, at, least,
   keen, interested, eager, want, would, like, likes, learn, learns, learning, lernt, lernen, gerade, use, using, work, working, do, try
 `),
 ]);

@@ -5,7 +5,16 @@ import { wordsOf } from "@/lib/platform/core/words-of";
 import { readWholeDay } from "@/lib/platform/core/written-day";
 import { inEnglish, MONTH_WORDS } from "./german-rules";
 import { shareIn } from "./share-rules";
-import { ALL_TIME, firstOfMonth, type FreeCondition, freeNow, inMonth, inQuarter, lastOfMonth } from "./free-rules";
+import {
+  ALL_TIME,
+  aMonthFrom,
+  firstOfMonth,
+  type FreeCondition,
+  freeNow,
+  inMonth,
+  inQuarter,
+  lastOfMonth,
+} from "./free-rules";
 
 /** Why someone can't ask who is free. */
 export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
@@ -27,10 +36,12 @@ const TIMED = new RegExp(
   `^(?:in|on|over|from|by|before|after|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|now|(?:early|mid|late|beginning of|end of) |(?:${MONTH_WORDS}) (?:to|until|till|and) |${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
   "i",
 );
-const WHEN = /^(?:in|at|on|over|from|by|as of|since|starting|for(?! \d+ (?:week|month)))(?: the)? /;
+const WHEN = /^(?:in|at|on|over|from|by|as of|since|starting|for(?! (?:\d+|an?|one) (?:week|month)))(?: the)? /;
 const NOW = /^(?:|(?:right )?now|from now on|now on|immediately|asap|at once)$/;
 /** What begins on a day and has no end. */
 const IS_OPEN = /^(?:from|as of|since|starting|after|in (?=\d))/;
+/** The same of a month, or another spell: "in 2 months" is all of that month. */
+const IS_OPEN_SPELL = /^(?:from|as of|since|starting)/;
 
 /** The share of someone's time that a text says, and nothing else: "50%", "3 days a week", "part time". */
 export function shareAlone(text: string): number | null {
@@ -60,14 +71,19 @@ export function readFreeWords(text: string, today: string | null | undefined): F
   // Whether words without "free" are about time depends on no particular day.
   const named = daysOf(when, today ?? "2000-01-01");
   const isNow = NOW.test(when);
-  const days = named && !isNow && IS_OPEN.test(phrase) && named.from === named.until ? aMonthFrom(named.from) : named;
-  if (!isFree && days === null) return null;
+  if (!isFree && named === null) return null;
   if (!today) return ONLY_PLANNERS;
   if (percent !== null && (percent < 1 || percent > ALL_TIME)) return "A share of someone's time is 1% to 100%.";
-  if (days === null) return "Say when, such as “free in January” or “free on March 1”.";
-  if (days.until < today) return "This is over: people can be free from today on.";
-  if (isNow) return { ...freeNow(today), percent: percent ?? ALL_TIME };
-  return { kind: "free", from: days.from < today ? today : days.from, until: days.until, percent: percent ?? ALL_TIME };
+  if (named === null) return "Say when, such as “free in January” or “free on March 1”.";
+  const from = named.from < today ? today : named.from;
+  const isDay = named.from === named.until;
+  const isOpen =
+    !isNow && (isDay ? IS_OPEN.test(phrase) : IS_OPEN_SPELL.test(phrase) && readSpell(when, today) === null);
+  const isOver = named.until < today && (!isOpen || aMonthFrom(named.from).until < today);
+  if (isOver) return "This is over: people can be free from today on.";
+  const of = { kind: "free", percent: percent ?? ALL_TIME } as const;
+  if (isNow) return { ...freeNow(today), ...of };
+  return isOpen ? { ...of, ...aMonthFrom(from), isOpen } : { ...of, from, until: named.until };
 }
 
 const WEEKDAYS = wordsOf("sunday, monday, tuesday, wednesday, thursday, friday, saturday");
@@ -123,10 +139,10 @@ function readSpell(when: string, today: string): Days | null {
   const end = by === undefined ? null : daysOf(by, today);
   if (end && limit === "after") return at(dayAfter(end.until, 1));
   if (end) return limit === "before" ? at(end.from) : { from: today, until: end.until };
-  const [, start, count, unit] = /^(?:(.+) )?for (\d{1,2}) (week|month)s?$/.exec(when) ?? [];
+  const [, start, count, unit] = /^(?:(.+) )?for (\d{1,2}|an?|one) (week|month)s?$/.exec(when) ?? [];
   const begin = unit === undefined ? null : daysOf(start ?? "", today);
   if (begin) {
-    const number = Number(count);
+    const number = Number(count) || 1;
     const after =
       unit === "week" ? dayAfter(begin.from, number * 7) : dayOf(monthsBefore(new Date(begin.from), -number));
     return { from: begin.from, until: dayAfter(after, -1) };
@@ -140,7 +156,8 @@ function readSpell(when: string, today: string): Days | null {
   const [, day, lastDay, ofBoth] =
     /^(?:between )?(\d{1,2}) (?:to|until|till|and|bis|-) (\d{1,2}) (\p{L}.*)$/u.exec(when) ?? [];
   if (ofBoth !== undefined) return daysOf(`${day} ${ofBoth} to ${lastDay} ${ofBoth}`, today);
-  const [, span, spanUnit, begins] = /^for (\d{1,2}) (week|month)s? (?:from|starting|in|as of) (.+)$/.exec(when) ?? [];
+  const [, span, spanUnit, begins] =
+    /^for (\d{1,2}|an?|one) (week|month)s? (?:from|starting|in|as of) (.+)$/.exec(when) ?? [];
   if (begins !== undefined) return daysOf(`${begins} for ${span} ${spanUnit}`, today);
   return null;
 }
@@ -163,11 +180,6 @@ function quarterOf(when: string, today: string): Days | null {
 
 type Days = { from: string; until: string };
 
-/** What begins on a day and has no end: a month of it is looked at. */
-const aMonthFrom = (day: string): Days => ({
-  from: day,
-  until: dayAfter(dayOf(monthsBefore(new Date(day), -1)), -1),
-});
 const at = (day: string): Days => ({ from: day, until: day });
 
 /** A day or month with its year; null for other texts. */

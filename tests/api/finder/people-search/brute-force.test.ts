@@ -108,7 +108,17 @@ test("pages have everyone once, in the order of the whole list", async () => {
       {
         limit: 7,
         after: last
-          ? [last.unmet, last.must_steps, last.steps, last.imported, last.reluctance, "", last.order_key, last.id]
+          ? [
+              last.unmet,
+              last.must_steps,
+              last.steps,
+              last.imported,
+              last.above,
+              last.reluctance,
+              "",
+              last.order_key,
+              last.id,
+            ]
           : null,
       },
     );

@@ -43,15 +43,19 @@ export function bruteForce(company: Company, callerId: number, question: Questio
               musts.every(({ isAlone, steps }) => !isAlone || steps === 0));
       const said = saidBy(company, callerId, person, question);
       const reluctance = said.some((kind) => kind !== "rather_not") ? 0 : said.length > 0 ? 2 : 1;
-      return isFound
-        ? [{ id: person.id, unmet, mustSteps: total(musts), steps: total(judged), reluctance, sortKey: person.sortKey }]
-        : [];
+      const above = question.must
+        .filter(isLevel)
+        .map((must) => Math.max(0, (best(company, person, must)?.ordinal ?? 0) - ordinal(must.level)))
+        .reduce((sum, levels) => sum + levels, 0);
+      const { id, sortKey } = person;
+      return isFound ? [{ id, unmet, mustSteps: total(musts), steps: total(judged), above, reluctance, sortKey }] : [];
     })
     .sort(
       (one, other) =>
         one.unmet - other.unmet ||
         one.mustSteps - other.mustSteps ||
         one.steps - other.steps ||
+        other.above - one.above ||
         one.reluctance - other.reluctance ||
         (one.sortKey < other.sortKey ? -1 : one.sortKey > other.sortKey ? 1 : one.id - other.id),
     )

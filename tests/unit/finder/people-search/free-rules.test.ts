@@ -27,27 +27,27 @@ test.each([
   ["free this month", "free-20261129-20261130"],
   ["free next month", "free-20261201-20261231"],
   ["free in 2 months", "free-20270101-20270131"],
-  ["free in 2 weeks", "free-20261213-20270112"],
-  ["free from march 1", "free-20270301-20270331"],
+  ["free in 2 weeks", "free-20261213"],
+  ["free from march 1", "free-20270301"],
   ["free on 15 december", "free-20261215-20261215"],
-  ["is free from the 1st of march 2027", "free-20270301-20270331"],
-  ["available from 2027-01-15", "free-20270115-20270214"],
+  ["is free from the 1st of march 2027", "free-20270301"],
+  ["available from 2027-01-15", "free-20270115"],
   ["free 15/03/2027", "free-20270315-20270315"],
-  ["free from 1.3.2027", "free-20270301-20270331"],
-  ["free from 1.3.", "free-20270301-20270331"],
-  ["free from 15/12", "free-20261215-20270114"],
+  ["free from 1.3.2027", "free-20270301"],
+  ["free from 1.3.", "free-20270301"],
+  ["free from 15/12", "free-20261215"],
   ["free in 01/2027", "free-20270101-20270131"],
   ["80% free in january", "free-20270101-20270131-80"],
   ["free in january for 80%", "free-20270101-20270131-80"],
   ["free 50 %", "free-20261129-20261129-50"],
-  ["50% from february", "free-20270201-20270228-50"],
+  ["50% from february", "free-20270201-50"],
   ["free in q1", "free-20270101-20270331"],
   ["free in q4", "free-20261129-20261231"],
   ["free in q2 2028", "free-20280401-20280630"],
   ["free in 2027", "free-20270101-20271231"],
   ["100% free in january", "free-20270101-20270131"],
   ["free before january 15", "free-20270115-20270115"],
-  ["free after new year", "free-20270102-20270201"],
+  ["free after new year", "free-20270102"],
   ["free before january", "free-20270101-20270101"],
   ["free from january to march", "free-20270101-20270331"],
   ["free from january for 3 months", "free-20270101-20270331"],
@@ -57,21 +57,21 @@ test.each([
   ["on the bench", "free-20261129-20261129"],
   ["in december", "free-20261201-20261231"],
   ["february 2027", "free-20270201-20270228"],
-  ["from january 60%", "free-20270101-20270131-60"],
-  ["full time from march", "free-20270301-20270331"],
+  ["from january 60%", "free-20270101-60"],
+  ["full time from march", "free-20270301"],
   ["free two days a week in january", "free-20270101-20270131-40"],
   ["free between 1.12. and 15.12.", "free-20261201-20261215"],
   ["free from 1 to 15 december", "free-20261201-20261215"],
   ["free for 2 months from february", "free-20270201-20270331"],
   ["free until christmas", "free-20261129-20261224"],
   ["free until mid january", "free-20261129-20270115"],
-  ["free from the end of january", "free-20270131-20270227"],
+  ["free from the end of january", "free-20270131"],
   ["free next quarter", "free-20270101-20270331"],
   ["free this year", "free-20261129-20261231"],
   ["free at the end of the year", "free-20261231-20261231"],
   ["free tomorrow", "free-20261130-20261130"],
   ["free on friday", "free-20261204-20261204"],
-  ["free from next monday", "free-20261130-20261229"],
+  ["free from next monday", "free-20261130"],
 ])("“%s” is read as %s", (text, expected) => {
   expect(read(text)).toBe(expected);
 });
@@ -107,14 +107,18 @@ test.each<[FreeCondition, string]>([
   [{ kind: "free", from: "2026-10-01", until: "2026-12-31", percent: 40 }, "40% free in Q4 2026"],
   [{ kind: "free", from: "2027-01-01", until: "2027-12-31", percent: 100 }, "100% free in 2027"],
   [{ kind: "free", from: "2027-02-01", until: "2027-04-30", percent: 100 }, "100% free between Feb 1 and Apr 30, 2027"],
+  [
+    { kind: "free", from: "2027-03-01", until: "2027-03-31", percent: 80, isOpen: true },
+    "80% free from March 1, 2027 for a month",
+  ],
 ])("%o reads “%s”, and addresses have it whole", (condition, words) => {
   expect(freeWords(condition)).toBe(words);
   expect(readCondition(conditionText(condition))).toEqual(condition);
 });
 
 test.each([
-  [40, "40% free in January 2027"],
-  [0, "80% free in part of January 2027"],
+  [40, "only 40% free in January 2027"],
+  [0, "80% free only in part of January 2027"],
 ])("who has %i percent of each day is said to be %s", (percent, words) => {
   expect(freeInPartWords({ kind: "free", from: "2027-01-01", until: "2027-01-31", percent: 80 }, percent)).toBe(words);
 });
@@ -123,7 +127,7 @@ test.each([
   "free-20270230-20270301",
   "free-20270301-20270201",
   "free-20270101-20270131-0",
-  "free-20270101",
+  "free-20270230",
   "free-now",
 ])("%s is no condition", (text) => {
   expect(readFree(text)).toBeNull();

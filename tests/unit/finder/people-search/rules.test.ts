@@ -47,11 +47,15 @@ test.each<[title: string, must: NamedCondition[], found: Found[]]>([
   ["One step short: not all confirmed within 1 month", [REACT, FRESH], [level(3), 1]],
   ["One step short: not a Backend Developer", [{ kind: "discipline", id: 1, name: "Backend Developer" }], [1]],
   [
-    "One step short: 80% free in part of January 2027",
+    "One step short: 80% free only in part of January 2027",
     [REACT, JANUARY],
     [level(3), { steps: 1, percent: 0, promised: null }],
   ],
-  ["One step short: 40% free in January 2027", [REACT, JANUARY], [level(3), { steps: 1, percent: 40, promised: null }]],
+  [
+    "One step short: only 40% free in January 2027",
+    [REACT, JANUARY],
+    [level(3), { steps: 1, percent: 40, promised: null }],
+  ],
   ["Two steps short", [REACT, JANUARY], [level(3), { steps: 2, percent: 0, promised: null }]],
   ["One step short: 80% free in January 2027 (not visible to you)", [REACT, JANUARY], [level(3), null]],
   ["Nice-to-haves met", [], [level(0)]],
