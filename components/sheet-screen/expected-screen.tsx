@@ -43,8 +43,8 @@ export interface ExpectedScreenProps {
 }
 
 const COLUMNS = [
-  ["Learning Pointers", "md:w-[20%] print:w-[19%]"],
-  ["Agreement", "md:w-40 print:w-[15%]"],
+  ["Learning Pointers", "md:w-[20%] print:w-[17%]"],
+  ["Agreement", "md:w-40 print:w-36"],
 ] as const;
 
 const placeOf = ({ sheet_competency_id }: ExpectedOfGrade["open"][number]) => `open-${sheet_competency_id}`;

@@ -24,8 +24,8 @@ export type ShownCase = NonNullable<ShownConversation["case"]>;
 type Held = ShownCase["held"][number];
 type Open = ShownCase["open"][number];
 
-const AGREEMENT = [["Agreement", "md:w-46 print:w-[18%]"]] as const;
-const APPROVED = [["Approved or set", "md:w-46 print:w-[18%]"]] as const;
+const AGREEMENT = [["Agreement", "md:w-46 print:w-36"]] as const;
+const APPROVED = [["Approved or set", "md:w-46 print:w-36"]] as const;
 
 /** What of a grade isn't there yet, with what is agreed, and what is, with who approved it and what is shown for it. */
 export function CaseDocument({ shown, of: { held, open } }: { shown: ShownConversation; of: ShownCase }) {

@@ -112,6 +112,11 @@ export function ShownOne({ view, shown }: ShownProps) {
             )}
             {`${formatDay(shown.held_on)}, ${STATE_LABELS[state]}. Only you two read this page`}
             {isAboutGrade && "; invited readers see the case"}.
+            {state === "preparing" && (
+              <span aria-hidden className="hidden print:inline">
+                {" Preparations are printed once both are ready."}
+              </span>
+            )}
             {!hasNews && ` Nothing changed since ${formatDay(shown.since.from)}.`}
           </>
         }

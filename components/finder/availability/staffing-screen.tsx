@@ -25,6 +25,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { TYPING_MS } from "@/components/ui/use-address-search";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/doors/client/call";
+import { dayAfter } from "@/lib/platform/core/day";
 import { addressOf, idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
 import { formatPeriod } from "@/components/ui/time/format-period";
@@ -144,6 +145,11 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
         }
       >
         Availability
+        {!isTable && (
+          <span aria-hidden className="hidden print:inline">
+            {`: ${formatPeriod({ starts_on: frame.from, ends_on: dayAfter(frame.from, frame.days - 1) }, today)}`}
+          </span>
+        )}
       </PageHeading>
       <div className="grid items-start gap-6 not-print:xl:grid-cols-[16rem_minmax(0,1fr)]">
         <OpenNeedsList

@@ -87,7 +87,8 @@ export function PersonCard({ card, isOwn, isHeaded }: PersonCardProps) {
           Levels from {LEVEL_LABELS.basic} on appear here once they are approved or imported.
         </EmptyState>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-2 print:grid-cols-2">
+      {/* On paper they go on from column to column, so that both end on the same page. */}
+      <div className="grid items-start gap-4 lg:grid-cols-2 print:block print:columns-2 print:[&_tbody]:break-inside-avoid print:[&>:not(:first-child)_thead]:hidden!">
         {halves(areas).map((half) => (
           <AreasTable key={half[0]!.title} areas={half} />
         ))}
@@ -132,8 +133,8 @@ const AreasTable = ({ areas }: { areas: readonly Area[] }) => (
     <Heads
       columns={[
         "Competency",
-        { name: "Level", className: "w-30 sm:w-32 print:w-29" },
-        { name: "Confirmed", className: "w-22 sm:w-28 print:w-20" },
+        { name: "Level", className: "w-30 sm:w-32 print:w-32" },
+        { name: "Confirmed", className: "w-22 sm:w-28 print:w-22" },
       ]}
     />
     {areas.map(({ title, people: levels }) => (

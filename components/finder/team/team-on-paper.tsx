@@ -19,7 +19,7 @@ const stripsOf = (people: number) =>
   Math.max(1, Math.min(MOST_STRIPS, Math.floor((SHEET + GAP) / (NAMES + people * PERSON + GAP))));
 
 /** The signs as each page after the first has them, where there is only text. */
-const SIGNS = `${LEVELS.map((level) => `${LEVEL_LABELS[level][0]} ${LEVEL_LABELS[level]}`).join(", ")}. Blue corner: ${WAITING_TEXTS.reviewer}, with a white edge: ${WAITING_TEXTS.owner}. Empty: not on the sheet.`;
+const SIGNS = `${LEVELS.map((level) => `${LEVEL_LABELS[level][0]} ${LEVEL_LABELS[level]}`).join(", ")}. Blue corner above: ${WAITING_TEXTS.reviewer}, below: ${WAITING_TEXTS.owner}. Empty: not on the sheet.`;
 
 export interface TeamOnPaperProps {
   view: TeamView;
@@ -58,7 +58,7 @@ export function TeamOnPaper({ view, levels, away, of = view.people.length }: Tea
               "--people": some.length,
               "--strips": stripsOf(some.length),
               // Beside more strips the people's columns are narrower by it; then no count has two digits.
-              "--total": stripsOf(some.length) === MOST_STRIPS ? "12mm" : "20mm",
+              "--total": stripsOf(some.length) === MOST_STRIPS ? "15mm" : "22mm",
               "--letters": Math.min(MOST_LETTERS, Math.max(...some.map(({ name }) => name.length))),
             } as CSSProperties
           }
