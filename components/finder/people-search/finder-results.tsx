@@ -4,6 +4,7 @@ import { ExportButton } from "@/components/shell/exports/export-button";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadStatus } from "@/components/ui/load-status";
+import { isAboutLevel } from "@/lib/finder/people-search/condition-rules";
 import { conditionWords, questionWords } from "@/lib/finder/people-search/rules";
 import { counted } from "@/lib/platform/core/counted";
 import { MatchList } from "./match-list";
@@ -40,8 +41,7 @@ export function FinderResults({ search, forNeed, isPaused, needsPurpose, today, 
       </>
     );
   const { must, nice } = search.question;
-  // Who doesn't say it isn't nearly there: they can still be asked.
-  const said = must.filter(({ kind }) => kind === "interest");
+  const canLower = must.some((one) => isAboutLevel(one) && one.level !== "basic");
   const { total, total_met } = shown?.matches[0] ?? { total: 0, total_met: 0 };
   return (
     // Until the first answer the footer is below the window, where the answer moves nothing in view.
@@ -73,7 +73,7 @@ export function FinderResults({ search, forNeed, isPaused, needsPurpose, today, 
         </div>
       </div>
       {shown !== null && shown.matches.length > 0 && (
-        <div className={isLoading || isPaused ? "opacity-60" : ""} inert={isPaused}>
+        <div className={isPaused ? "opacity-60" : ""} inert={isPaused}>
           <MatchList
             {...shown}
             forNeed={forNeed}
@@ -90,15 +90,17 @@ export function FinderResults({ search, forNeed, isPaused, needsPurpose, today, 
           action={
             must.length > 0 && (
               <span className="flex flex-wrap gap-2">
-                {said.length > 0 && said.length < must.length && (
-                  <Button
-                    onClick={() =>
-                      search.ask({ must: must.filter((one) => !said.includes(one)), nice: [...nice, ...said] })
-                    }
-                  >
-                    {`Make “${said.map(conditionWords).join(", ")}” nice to have`}
-                  </Button>
-                )}
+                {must.length > 1 &&
+                  must.map((one) => (
+                    <Button
+                      key={conditionWords(one)}
+                      onClick={() =>
+                        search.ask({ must: must.filter((other) => other !== one), nice: nice.concat(one) })
+                      }
+                    >
+                      {`Make “${conditionWords(one)}” nice to have`}
+                    </Button>
+                  ))}
                 <Button onClick={() => search.ask({ must: [], nice: [...must, ...nice] })}>
                   Make all nice-to-haves
                 </Button>
@@ -106,7 +108,7 @@ export function FinderResults({ search, forNeed, isPaused, needsPurpose, today, 
             )
           }
         >
-          Lower a level, turn a must into a nice-to-have, or search a whole area.
+          {canLower ? "Lower a level, turn" : "Turn"} a must into a nice-to-have, or search a whole area.
         </EmptyState>
       )}
       {shown !== null && shown.matches.length < total && showMore && (

@@ -105,7 +105,7 @@ export function UnreadWords(props: UnreadWordsProps) {
         <p className="flex flex-wrap items-center gap-2">
           {`The people below are found without ${parts.length === 1 ? "it" : "them"}.`}
           <Button size="sm" onClick={onLeaveOut}>
-            {parts.length === 1 ? "Search without it" : "Search without them"}
+            {parts.length === 1 ? "Leave it out" : "Leave them out"}
           </Button>
         </p>
       )}

@@ -2,6 +2,7 @@ import type { Entry, Kind } from "./catalogue-rules";
 import { LEVEL_CHOICE, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { FOUND_LEVELS, type FoundLevel, type NamedCondition } from "./condition-rules";
 import type { Names } from "./name-rules";
+import { neighboursOf } from "./neighbour-rules";
 import { type RecordNames, titlesWith } from "./record-rules";
 import { isOf, isOpenWord, type Item, keyOf, rawOf } from "./token-rules";
 import { isSmallWord, isWorkNoun } from "./word-rules";
@@ -133,7 +134,8 @@ export function readUnknown(items: readonly Item[], names: Names, { locations, c
   // "For" isn't a beginning of "Forms", nor does an "AI engineer" do QA.
   const keys = words.flatMap(({ tokens }) => tokens.map(({ key }) => key)).filter((key) => !isOpenWord(key));
   const telling = keys.filter((key) => !isWorkNoun(key));
-  const near = names.near(telling.length > 0 ? telling : keys);
+  const alike = names.near(telling.length > 0 ? telling : keys);
+  const near = alike.length > 0 ? alike : neighboursOf(name, names);
   const titled = titlesWith(certificates ?? [], name).slice(0, MAX_TITLES);
   return {
     unread: {

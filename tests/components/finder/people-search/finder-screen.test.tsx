@@ -183,6 +183,15 @@ test("where nobody meets the musts, one press makes them all nice-to-haves, and 
   await waitFor(() => expect(screen.queryByRole("button", { name: "Make all nice-to-haves" })).not.toBeInTheDocument());
 });
 
+test("where several musts leave nobody, each can be made nice to have, and no level is lowered below Basic", async () => {
+  called.mockResolvedValue([]);
+  show();
+  type("react, aws");
+  expect(await screen.findByText(/^Turn a must into a nice-to-have/)).toBeVisible();
+  press("Make “React Basic or above” nice to have");
+  await lastSearchIs({ must: "competency-2-basic", nice: "competency-1-basic" });
+});
+
 test("where nobody teaches it, those who know it are one press away", async () => {
   called.mockResolvedValue([]);
   show();

@@ -343,6 +343,8 @@ test.each([
   ["who worked for Nordbank?", "Clients lists who worked for each.", []],
   ["who worked with Kestrel Logistics", "Clients lists who worked for each.", []],
   ["polish speaking developer", "Nobody whose records you see speaks it.", []],
+  ["devops", "Nothing in the catalogue has this name.", ["Kubernetes", "Terraform", "Docker"]],
+  ["spring boot", "Nothing in the catalogue has this name.", ["Java"]],
   ["who rolls off in may", "Availability shows whose project ends.", ["free after may"]],
   ["part time", "Say when as well, such as “80% free in January”.", ["20% free now"]],
   ["kafka advanced or aws basic", "Alternatives have one level.", ["Kafka or AWS advanced", "Kafka or AWS basic"]],
