@@ -6,10 +6,11 @@ import type { Undoable } from "@/components/engagements/engagements/use-undoable
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { NeedDays } from "@/components/finder/needs/need-days";
 import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Initials } from "@/components/ui/initials";
 import { fullName } from "@/lib/platform/core/full-name";
-import { boxOf, type Frame, lanesOf, roomUntil } from "@/lib/finder/availability/rules";
+import { boxOf, type Frame, lanesOf, placeOf, roomUntil } from "@/lib/finder/availability/rules";
 import { shortPeriod } from "@/lib/platform/core/format-period";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
@@ -86,6 +87,8 @@ export function Line(props: LineProps) {
   };
   const time = timeOf(person);
   const canPlace = need === null && props.needs.length > 0 && hasTime(spellsOf(time, today));
+  /** Where its button is: where the free time begins, as far as there is room for it. */
+  const freeAt = Math.min(NEAR_THE_END, Math.max(0, todayAt, time.from === null ? 0 : placeOf(time.from, frame)));
   return (
     <li className="bars-row" data-folded={isFolded || undefined}>
       {group !== null && <span className="bars-group">{group}</span>}
@@ -167,7 +170,9 @@ export function Line(props: LineProps) {
         {/* For the pointer: the button beside it is for all. */}
         {canPlace && (
           <span aria-hidden className="bars-stretch" onClick={openPerson}>
-            For a need
+            <span className={buttonStyle("secondary", "sm")} style={{ insetInlineStart: `${freeAt}%` }}>
+              For a need
+            </span>
           </span>
         )}
         {todayAt >= 0 && <span aria-hidden className="bars-today" style={{ left: `${todayAt}%` }} />}

@@ -106,8 +106,7 @@ export function Lines(props: LinesProps) {
       className="bars-frame flex flex-col rounded-lg border border-line bg-surface"
       style={{ "--bars-months": monthLines(months), "--conditions": conditions.length } as CSSProperties}
     >
-      {/* Below the bars on a screen, above them on paper, whose pages it would come after. */}
-      <p className="bars-key order-1 flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-3 py-2 text-sm text-ink-muted">
+      <p className="bars-key flex flex-wrap gap-x-4 gap-y-1 border-b border-line px-3 py-2 text-sm text-ink-muted">
         {(["agreed", "held", "asked"] as const).map((state) => (
           <span key={state} title={STATE_MEANINGS[state]} className="flex items-center gap-1.5">
             <span aria-hidden className="bar h-3 w-7" data-state={state} />

@@ -31,10 +31,9 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: Open
     >
       <Select
         label="Need"
-        hideLabel
         className="xl:hidden"
         options={[
-          { value: "", label: everyone },
+          { value: "", label: "None" },
           ...open.map((need) => ({ value: String(need.id), label: named(need) })),
         ]}
         value={chosenId === null ? "" : String(chosenId)}

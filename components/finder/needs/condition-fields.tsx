@@ -80,7 +80,7 @@ export function ConditionFields({ subjects, conditions, onChange }: ConditionFie
         <Combobox
           label="Add a condition"
           // The list leaves the dialog's buttons in view.
-          className="mt-2 sm:w-1/2"
+          className="mt-2 sm:w-[calc(50%-0.375rem)]"
           placeholder="Competency, area, language or discipline"
           options={offered.map(({ subject, place }) => ({
             id: place,

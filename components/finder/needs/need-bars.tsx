@@ -47,7 +47,11 @@ export function NeedBars({ needs, frame, quarters, today, detailOf }: NeedBarsPr
                   {need.title}
                 </button>
               </Td>
-              <Td colSpan={quarters} className="relative sm:px-0!">
+              <Td
+                colSpan={quarters}
+                className="need-quarters relative sm:px-0!"
+                style={{ "--quarters": quarters } as CSSProperties}
+              >
                 <span className="need-days sr-only">
                   {formatPeriod(need, today)}
                   <span className="sr-only">: </span>

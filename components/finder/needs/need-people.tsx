@@ -24,12 +24,14 @@ export interface NeedPeopleProps {
   undoable: Undoable;
 }
 
+const ACTS = { asked: "Ask", agreed: "Place" } as const;
+
 type Someone = NeedRow["hands"][number] | NeedRow["engagements"][number];
 
 /** The people who were asked, are held or placed on a need, and those who raised a hand for it. */
 export function NeedPeople({ need, mayFind, today, undoable }: NeedPeopleProps) {
   const group = useRef<HTMLDivElement>(null);
-  const [askingId, setAskingId] = useState<number | null>(null);
+  const [addingId, setAddingId] = useState<number | null>(null);
   const { title, hands, engagements } = need;
   const others = hands.filter(({ user_id }) => !engagements.some((one) => one.user_id === user_id));
   const named = (
@@ -57,19 +59,25 @@ export function NeedPeople({ need, mayFind, today, undoable }: NeedPeopleProps) 
     );
   };
 
-  /** Asks for the days and the share that the person is free, which are read only now: a screen has many needs. */
-  async function ask({ user_id: id, name }: Omit<Someone, "raised_at">) {
-    setAskingId(id);
+  /** Asks or places for the days and the share that the person is free, which are read only now: a screen has many needs. */
+  async function add({ user_id: id, name }: Omit<Someone, "raised_at">, state: "asked" | "agreed") {
+    setAddingId(id);
     const found = await call("GET /availability", { query: { user_id: id } }).then(
       (people) => people[0],
       () => undefined,
     );
     group.current?.focus();
-    const states = { now: { state: "asked" }, before: { state: "withdrawn" } } as const;
-    const expected = { user: { id, name }, needId: need.id, id: null, ...states };
+    const expected = {
+      user: { id, name },
+      needId: need.id,
+      id: null,
+      now: { state },
+      before: { state: "withdrawn" },
+    } as const;
     const fitting = askedFor(need, found ? timeOf(found) : null, today);
-    await undoable.run(`${name} is asked`, expected, (other) => addToNeed(need.id, id, "asked", other), fitting);
-    setAskingId(null);
+    const label = `${name} is ${state === "asked" ? "asked" : "placed"}`;
+    await undoable.run(label, expected, (other) => addToNeed(need.id, id, state, other), fitting);
+    setAddingId(null);
   }
 
   return (
@@ -114,15 +122,19 @@ export function NeedPeople({ need, mayFind, today, undoable }: NeedPeopleProps) 
               className="flex min-h-8 items-start justify-between gap-x-3 col-span-3 [&>:first-child]:pt-1"
             >
               {named(person)}
-              <Button
-                size="sm"
-                className="w-fit"
-                disabled={undoable.isSaving || askingId !== null}
-                aria-label={`Ask ${person.name} for ${title}`}
-                onClick={() => void ask(person)}
-              >
-                Ask
-              </Button>
+              <span className="flex gap-1">
+                {(["asked", "agreed"] as const).map((state) => (
+                  <Button
+                    key={state}
+                    size="sm"
+                    disabled={undoable.isSaving || addingId !== null}
+                    aria-label={`${ACTS[state]} ${person.name} ${state === "asked" ? "for" : "on"} ${title}`}
+                    onClick={() => void add(person, state)}
+                  >
+                    {ACTS[state]}
+                  </Button>
+                ))}
+              </span>
             </li>
           ))}
         </PeopleList>

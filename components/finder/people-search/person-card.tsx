@@ -88,7 +88,7 @@ export function PersonCard({ card, isOwn, isHeaded }: PersonCardProps) {
         </EmptyState>
       )}
       {/* On paper they go on from column to column, so that both end on the same page. */}
-      <div className="grid items-start gap-4 lg:grid-cols-2 print:block print:columns-2 print:[&_tbody]:break-inside-avoid print:[&>:not(:first-child)_thead]:hidden!">
+      <div className="grid items-start gap-4 lg:grid-cols-2 print:block print:columns-2 print:[&_tbody]:break-inside-avoid">
         {halves(areas).map((half) => (
           <AreasTable key={half[0]!.title} areas={half} />
         ))}

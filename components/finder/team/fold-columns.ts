@@ -180,9 +180,3 @@ export function toggled(open: ReadonlySet<number>, key: number): Set<number> {
   if (!next.delete(key)) next.add(key);
   return next;
 }
-
-/** What is open while expected levels are marked: what nobody has may be expected, too. */
-export function openWhileMarked(view: TeamView, open: ReadonlySet<number>): ReadonlySet<number> {
-  const [first] = view.levels.length === view.people.length ? unreachedIn(view) : [];
-  return first === undefined ? open : new Set(open).add(first);
-}

@@ -27,7 +27,8 @@ const marked = (isActive: boolean, activeId: string) => ({
 });
 
 /** The names of areas or disciplines, and below them of competencies, each upright above its column. */
-export function TeamGridHead({ view, left, right, active, activeId, width }: EdgeProps & { width: number }) {
+export function TeamGridHead(props: EdgeProps & { width: number; pointed: number }) {
+  const { view, left, right, active, activeId, width, pointed } = props;
   const { columns, search } = view;
   const bands = bandsOf(columns, search.columns).filter(({ from, to }) => to > left && from < right);
   const by = search.by && columnText(search.by);
@@ -75,6 +76,8 @@ export function TeamGridHead({ view, left, right, active, activeId, width }: Edg
             className="team-competency"
             aria-expanded={columns[column]!.isOpen}
             data-first={columns[column]!.isFirst || undefined}
+            data-lit={pointed === column + 1 || undefined}
+            data-named={active.column === column + 1 || undefined}
             {...marked(active.row === 0 && active.column === column + 1, activeId)}
           >
             <span className="team-competency-name">

@@ -16,7 +16,7 @@ import { flushSync } from "react-dom";
 import { type ColumnKey, countsWithout, type LevelsText } from "@/lib/finder/team/rules";
 import type { TeamView } from "@/lib/finder/team/view";
 import { ColumnPager } from "./column-pager";
-import { foldColumns, foldedLevels, foldedMarks, foldKey, openAtFirst, openWhileMarked, toggled } from "./fold-columns";
+import { foldColumns, foldedLevels, foldedMarks, foldKey, openAtFirst, toggled } from "./fold-columns";
 import { placeAfter, type Place } from "./grid-keys";
 import { countsText, linesOf, nameLength, type GridLine, type ShortCells } from "./grid-lines";
 import { describe } from "./grid-words";
@@ -72,18 +72,17 @@ export function TeamGrid({
   const activeId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<Place>({ row: 1, column: 1 });
+  /** The column under the pointer; 0 for none. */
+  const [pointed, setPointed] = useState(0);
   const [popped, setPopped] = useState<Place | null>(null);
   const [openFolds, setOpenFolds] = useState<ReadonlySet<number>>(() => openAtFirst(unfolded));
-  const view = useMemo(
-    () => foldColumns(unfolded, isMarked ? openWhileMarked(unfolded, openFolds) : openFolds),
-    [unfolded, openFolds, isMarked],
-  );
+  const view = useMemo(() => foldColumns(unfolded, openFolds), [unfolded, openFolds]);
   const { columns } = view;
   const lines = useMemo(() => linesOf(unfolded, away), [unfolded, away]);
   const least = leastWidth(columns.length);
   const length = useMemo(() => nameLength(columns, unfolded.search.columns, least), [columns, unfolded, least]);
   const { top, bottom, left, right, width } = useGridWindow(box, { rows: lines.length, columns: columns.length });
-  const hasNarrow = isNarrow(width);
+  const hasNarrow = isNarrow(width, isMarked);
   useEffect(() => onNarrow(hasNarrow), [hasNarrow, onNarrow]);
   const shown = lines.slice(top, bottom);
   useWanted(
@@ -177,10 +176,22 @@ export function TeamGrid({
         }
         onKeyDown={press}
         onClick={choose}
+        onPointerOver={({ target }) =>
+          setPointed(Number((target as Element).closest("[aria-colindex]")?.ariaColIndex ?? 1) - 1)
+        }
+        onPointerLeave={() => setPointed(0)}
         onScroll={() => panel.current?.hidePopover?.()}
       >
         <div className="team-canvas">
-          <TeamGridHead view={view} left={left} right={right} active={active} activeId={activeId} width={width} />
+          <TeamGridHead
+            view={view}
+            left={left}
+            right={right}
+            active={active}
+            activeId={activeId}
+            width={width}
+            pointed={pointed}
+          />
           <div role="rowgroup" className="team-body" style={{ position: "relative", height: lines.length * ROW }}>
             {shown.map((line, place) => {
               const at = top + place;

@@ -142,6 +142,15 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
         <div className="ml-auto max-md:ml-0">
           <LevelKey folds={hasFolds(view)} isNarrow={isNarrow} />
         </div>
+        {isMarked && isPhone !== true && (
+          <div className="not-on-phone flex basis-full flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+            <ExpectedKey isNarrow={isNarrow} />
+            <p className="text-ink-muted">
+              Expected levels come from grades and are shown for your own reports only. Unfold a column to see what is
+              expected in it.
+            </p>
+          </div>
+        )}
       </div>
       {isPhone !== true && (
         <div className="not-on-phone">
@@ -158,16 +167,6 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
             isMarked={isMarked}
             wantMarks={view.canMark ? wantExpected : null}
           />
-          {/* Below the matrix, which it would move. */}
-          {isMarked && (
-            <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-              <ExpectedKey isNarrow={isNarrow} />
-              <p className="text-ink-muted">
-                Expected levels come from grades and are shown for your own reports only. Unfold a column to see what is
-                expected in it.
-              </p>
-            </div>
-          )}
         </div>
       )}
       {isPhone !== false && (

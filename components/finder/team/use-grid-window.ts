@@ -4,8 +4,10 @@ import type { Place } from "./grid-keys";
 /** Heights and widths in pixels, as in team.css: places are arithmetic. All columns are as wide as fits. */
 export const ROW = 30;
 const [LEAST_COLUMN, MOST_COLUMN] = [24, 40];
-/** Narrower, a cell has no room for the stones beside the letter. */
-const ROOM_FOR_STONES = 34;
+/** Narrower, a cell has no room for the stones beside the letter, which team-cell.css makes smaller in narrow ones. */
+const ROOM_FOR_STONES = 26;
+/** The same beside the frames of expected levels. */
+const ROOM_IN_FRAMES = 34;
 /** More than these never fit beside each other: they stay as wide as they read best. */
 const MOST_FITTED = 100;
 /** Pixels for columns in a window of 1440: what a server goes by. */
@@ -38,8 +40,9 @@ const widthIn = (box: Element | null): number | undefined =>
 const usualWidth = (columns: number): number =>
   Math.max(leastWidth(columns), Math.min(MOST_COLUMN, Math.floor(USUAL_ROOM / Math.max(1, columns))));
 
-/** Whether a column's cells have a letter only. */
-export const isNarrow = (width: number): boolean => width < ROOM_FOR_STONES;
+/** Whether a column's cells have a letter only. `isMarked`: whether frames say what is expected. */
+export const isNarrow = (width: number, isMarked: boolean): boolean =>
+  width < (isMarked ? ROOM_IN_FRAMES : ROOM_FOR_STONES);
 
 const floorTo = (value: number) => Math.floor(value / STEP) * STEP;
 

@@ -205,7 +205,10 @@ test("who raised a hand can be asked, and a failure is said", async () => {
   expect(onChanged).not.toHaveBeenCalled();
 });
 
-test("a raised hand is asked for the days and the share for which the person is free", async () => {
+test.each([
+  ["asked", "Ask Cleo for Bank portal"],
+  ["placed", "Place Cleo on Bank portal"],
+])("a raised hand is %s for the days and the share for which the person is free", async (done, button) => {
   show({
     missing: [{ ...need.missing[0]!, starts_on: "2027-01-01", ends_on: "2027-03-31" }],
     hands: [hand(7, "Cleo")],
@@ -216,9 +219,9 @@ test("a raised hand is asked for the days and the share for which the person is 
   called.mockImplementation(async (name) =>
     name === "GET /availability" ? [personLine(7, "Cleo", { engagements })] : {},
   );
-  await userEvent.click(screen.getByRole("button", { name: "Ask Cleo for Bank portal" }));
-  expect(await screen.findByText(/^Cleo is asked/)).toBeVisible();
-  const body = { cm_engagement: { user_id: 7, need_id: 1, state: "asked", percent: 40 } };
+  await userEvent.click(screen.getByRole("button", { name: button }));
+  expect(await screen.findByText(new RegExp(`^Cleo is ${done}`))).toBeVisible();
+  const body = { cm_engagement: { user_id: 7, need_id: 1, state: done === "asked" ? done : "agreed", percent: 40 } };
   expect(called.mock.calls).toContainEqual(["POST /engagements", { body }]);
 });
 

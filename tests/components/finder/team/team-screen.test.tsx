@@ -155,9 +155,9 @@ test("what a report's grade expects is in their cells once it is turned on, and 
   );
   expect(cellsOf(rowOf("Ben"))).toEqual(["Advanced", "Not on the sheet"]);
   expect(grid()).toHaveAccessibleDescription("Ada, React (Web, Developer): None, expected of Senior: Basic");
-  // Below the matrix, which they don't move.
+  // Above the matrix, as the key of levels is.
   expect(grid().compareDocumentPosition(screen.getByText(/^Expected levels come from grades/))).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
+    Node.DOCUMENT_POSITION_PRECEDING,
   );
   expect(textsOf("listitem", screen.getByRole("list", { name: "Expected levels" }))).toEqual([
     "AExpected, reached",
@@ -165,6 +165,15 @@ test("what a report's grade expects is in their cells once it is turned on, and 
   ]);
   fireEvent.click(screen.getByRole("switch", { name: "Mark expected levels" }));
   expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced"]);
+});
+
+test("the head of the column under the pointer is lit", () => {
+  render(<TeamScreen view={VIEW} />);
+  const lit = () => document.querySelector("[data-lit]")?.textContent;
+  fireEvent.pointerOver(document.querySelector(".team-body .team-cell")!);
+  expect(lit()).toBe("React");
+  fireEvent.pointerLeave(grid());
+  expect(lit()).toBeUndefined();
 });
 
 test("on a phone each competency is a bar of its levels, which names its people when it is opened", async () => {
