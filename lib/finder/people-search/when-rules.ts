@@ -139,7 +139,8 @@ function readSpell(when: string, today: string): Days | null {
   const end = by === undefined ? null : daysOf(by, today);
   if (end && limit === "after") return at(dayAfter(end.until, 1));
   if (end) return limit === "before" ? at(end.from) : { from: today, until: end.until };
-  const [, start, count, unit] = /^(?:(.+) )?for (\d{1,2}|an?|one) (week|month)s?$/.exec(when) ?? [];
+  const [, start, count, unit] =
+    /^(?:(.+) )?for (\d{1,2}|an?|one) (week|month)s?$/.exec(when) ?? /^(.+) (\d{1,2}) (week|month)s?$/.exec(when) ?? [];
   const begin = unit === undefined ? null : daysOf(start ?? "", today);
   if (begin) {
     const number = Number(count) || 1;

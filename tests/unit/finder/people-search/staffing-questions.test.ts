@@ -306,6 +306,7 @@ test.each([
   ["team of Zed, go", ["Go", "not read: team of Zed"]],
   ["senior go developer free in january in oslo", ["Senior", "Go", "100% free in January 2027", "not read: in oslo"]],
   ["free in january in oslo", ["100% free in January 2027", "not read: in oslo"]],
+  ["react from december 2 months", ["React", "100% free between Dec 1, 2026 and Jan 31, 2027"]],
   ["free from march in berlin for 2 months", ["100% free between Mar 1 and Apr 30, 2027", "in Berlin"]],
   ["free now in oslo", [`100% free ${TODAY}`, "not read: in oslo"]],
   ["free from march for a month", ["100% free in March 2027"]],
