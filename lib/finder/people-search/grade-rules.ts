@@ -19,6 +19,12 @@ function isGrade(items: readonly Item[], at: number): boolean {
 /** Whether some words are what grades are called. */
 export const hasGrade = (items: readonly Item[]): boolean => items.some((_, at) => isGrade(items, at));
 
+/** Most grades that are each read with what is beside them: all words are read again for each. */
+const MOST_GRADES = 3;
+
+/** Words without those that grades are called: reading each of these again for each other would double with every one. */
+const ungraded = (items: readonly Item[]) => items.filter(({ tokens }) => !tokens.some(({ key }) => isGradeWord(key)));
+
 const levelsOf = (reads: readonly Read[]) =>
   reads.flatMap((read) => ("condition" in read && isAboutLevel(read.condition) ? [read] : []));
 
@@ -31,13 +37,16 @@ export function readGraded(
   names: Names,
   read: (items: readonly Item[]) => readonly Read[],
 ): readonly Read[] {
-  const at = items.findIndex((_, place) => isGrade(items, place));
+  const grades = items.filter((_, place) => isGrade(items, place));
+  if (grades.length > MOST_GRADES)
+    return [...grades.map((one) => ({ unread: noGrade(one, names) })), ...read(ungraded(items))];
+  const at = items.indexOf(grades[0]!);
   const reads = read(items.toSpliced(at, 1));
-  const [levels, before] = [levelsOf(reads), levelsOf(read(items.slice(0, at)))];
+  const [levels, before] = [levelsOf(reads), levelsOf(read(ungraded(items.slice(0, at))))];
   // "Senior Java developer with AWS": what follows "with" is of any level.
   const first = items.findIndex((item, place) => place > at && isOf("name")(item));
   const end = items.findIndex((item, place) => first >= 0 && place > first && isOther(item));
-  const beside = end < 0 ? levels : levels.slice(0, levelsOf(read(items.slice(at + 1, end))).length);
+  const beside = end < 0 ? levels : levels.slice(0, levelsOf(read(ungraded(items.slice(at + 1, end)))).length);
   const meant = (before.length > 0 ? [levels[before.length - 1]] : beside).filter((one) => one?.hasLevel === false);
   if (items[at]!.is !== "level" || meant.length === 0) return [{ unread: noGrade(items[at]!, names) }, ...reads];
   return reads.map((one) =>

@@ -87,7 +87,7 @@ describe("all of one's own data", () => {
     expect(body).toMatchObject({ grades: [{ grade: "Senior" }], grades_given: [] });
   });
 
-  test("has the hands that a person raised, and not those that others raised for a need of theirs", async () => {
+  test("has the hands that a person raised, without the hands that others raised for the same need", async () => {
     const [planner, person] = [await makePerson(db.prisma, { isStaffing: true }), await makePerson(db.prisma)];
     const need = await makeNeed(db, { userId: planner.userId });
     await db.prisma.needHand.create({ data: { needId: need.id, userId: person.userId } });
