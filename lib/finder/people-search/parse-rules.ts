@@ -3,10 +3,12 @@ import { readAtPlace } from "./at-place-rules";
 import type { FinderCatalogue, Kind } from "./catalogue-rules";
 import { isAboutLevel, MAX_CONDITIONS, type NamedCondition, type Question, withSubjects } from "./condition-rules";
 import { eitherDiscipline } from "./either-rules";
+import { beginsOwn, eitherListed, listedWith } from "./list-rules";
 import { type Names, namesAmong, namesIn } from "./name-rules";
 import { readWords } from "./part-rules";
 import { likeIn } from "./person-rules";
-import { LEVELS_HAVE_NAMES, numbered, type Read, type Unread } from "./refusal-rules";
+import { levelByNumber } from "./numbered-rules";
+import { numbered, type Read, type Unread } from "./refusal-rules";
 import { readSpecial } from "./special-rules";
 import { teamIn, wordsBeforeLed } from "./team-rules";
 import { withShare } from "./time-rules";
@@ -50,6 +52,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
   /** What the level of "kafka, intermediate" belongs to. */
   let before: Read | null = null;
   const all: Read[] = [];
+  let list: readonly NamedCondition[] = [];
   let people: number | null = null;
   const parts = typedParts(typed, catalogue.manager);
   for (const given of parts.slice(0, MAX_PARTS)) {
@@ -57,7 +60,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
     const isNice = NICE.test(`${keyOf(tokens)} `);
     if (isNice || MUST.test(`${keyOf(tokens)} `)) {
       const rest = withoutLead(tokens, isNice ? NICE : MUST, names);
-      if (rest !== tokens) [weight, before] = [isNice ? "nice" : "must", null];
+      if (rest !== tokens) [weight, before, list] = [isNice ? "nice" : "must", null, []];
       tokens = rest;
     }
     const after = [3, 2, 1].find((count) => tokens.length > count && NICE_AFTER.test(keyOf(tokens.slice(-count)))) ?? 0;
@@ -69,7 +72,11 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
     const of = after > 0 || isNiceAlone ? "nice" : must > 0 ? "must" : weight;
     if (before && tokens.length > 1 && isOr(tokens[0]!.key)) {
       const [alternative, ...others] = readPart(tokens.slice(1), names, catalogue);
-      if (alternative && others.length === 0 && withAlternative(before, alternative)) continue;
+      if (alternative && others.length === 0 && withAlternative(before, alternative)) {
+        if ("condition" in before) said[of] = withList(said[of], list.slice(0, -1), before.condition);
+        list = [];
+        continue;
+      }
     }
     const reads = readPart(tokens, names, catalogue);
     const isToLearn = TO_LEARN.test(keyOf(tokens)) && reads.some(isKeen);
@@ -88,6 +95,12 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
       else unread.push(read.unread.isNumbered ? numbered(read.unread, nameOf(before) ?? nameIn(last)) : read.unread);
       before = "level" in read ? null : read;
     }
+    const [first, ...others] = reads;
+    if (beginsOwn(itemsOf(tokens, names))) list = [];
+    if (first && "condition" in first) said[of] = withList(said[of], list, first.condition);
+    const end = reads.at(-1);
+    if (!end || !("condition" in end) || end.hasLevel) list = [];
+    else list = listedWith(others.length === 0 ? list : [], end.condition);
   }
   const rest = parts.slice(MAX_PARTS).join(",").trim();
   if (rest !== "")
@@ -117,6 +130,13 @@ function typedParts(typed: string, managers: readonly { name: string }[]): strin
     if (asManager(parts[at - 1], part) !== null) return [];
     return [asManager(part, parts[at + 1]) ?? part];
   });
+}
+
+/** Joins a list with the alternatives that end it, in their place. */
+function withList(all: NamedCondition[], list: readonly NamedCondition[], last: NamedCondition): NamedCondition[] {
+  const either = all.includes(last) && list.every((one) => all.includes(one)) ? eitherListed(list, last) : null;
+  if (either) Object.assign(last, either);
+  return either ? all.filter((one) => !list.includes(one)) : all;
 }
 
 const nameIn = (condition: NamedCondition | null) =>
@@ -166,21 +186,6 @@ function withoutLead(tokens: readonly Token[], lead: RegExp, names: Names): read
   const counts = Array.from({ length: Math.min(names.longest, tokens.length) }, (_, at) => at + 1).slice(1);
   if (!found.includes(":") && counts.some(isName)) return tokens;
   return tokens.slice(found.trim().split(" ").length);
-}
-
-const NUMBERED =
-  /^(?:(?:at|at least|min\.?|minimum|mindestens|above|over|better than|more than|>|>=|≥|from) )?(?:level|lvl|stufe) [0-9]\+?(?: (?:or|and|oder) (?:above|better|higher|more|up|hoher))?(?= |$)/;
-
-/** Finds a level by its number, "better than level 3": levels have names. */
-function levelByNumber(tokens: readonly Token[]) {
-  for (const from of tokens.keys()) {
-    const [said] = NUMBERED.exec(keyOf(tokens.slice(from))) ?? [];
-    if (said === undefined) continue;
-    const to = from + said.split(" ").length;
-    const text = rawOf([{ tokens: tokens.slice(from, to) }]);
-    return { from, to, unread: { text, why: LEVELS_HAVE_NAMES, suggestions: [], isNumbered: true } };
-  }
-  return null;
 }
 
 /** Reads the words about one kind of entry; `said`: with those that say so, which are unread together: "team of Kwam". */

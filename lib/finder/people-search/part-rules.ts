@@ -5,7 +5,7 @@ import { readEitherOther } from "./either-other-rules";
 import { alternativesIn, readEither } from "./either-rules";
 import { hasGrade, readGraded } from "./grade-rules";
 import { anotherKind, countIn, otherKindIn } from "./head-rules";
-import { leftOut, refusalIn, withRefusals } from "./left-out-rules";
+import { isOther, leftOut, refusalIn, withRefusals } from "./left-out-rules";
 import { teamOrCard } from "./person-rules";
 import { inEachLanguage, withLanguages, withStrength } from "./shared-rules";
 import type { Names } from "./name-rules";
@@ -53,9 +53,18 @@ function readItems(all: readonly Item[], names: Names, asks: Asks): readonly Rea
 /** Splits words at those that stand between conditions. */
 const piecesOf = (items: readonly Item[]): readonly Item[][] =>
   items.reduce<Item[][]>(
-    (all, item) => (item.is === "joint" ? [...all, []] : [...all.slice(0, -1), [...all.at(-1)!, item]]),
+    (all, item, at) =>
+      item.is === "joint" || isWithLevel(items, at) ? [...all, []] : [...all.slice(0, -1), [...all.at(-1)!, item]],
     [[]],
   );
+
+/** Whether a "with" parts two names of which one has a level: "react with advanced aws", "react advanced with aws". */
+const isWithLevel = (items: readonly Item[], at: number) => {
+  const [next, second] = items.slice(at + 1).filter(({ is }) => is !== "filler");
+  const isName = next?.is === "name" || (next?.is === "level" && second?.is === "name");
+  const before = items.slice(0, at);
+  return isOther(items[at]!) && isName && before.some(isOf("name")) && [...before, next].some(isOf("level"));
+};
 
 /** Reads words of which one may say how strong as a name that has all of them, such as "master data"; null if none has. */
 function readNameOf(items: readonly Item[], names: Names): Read | null {

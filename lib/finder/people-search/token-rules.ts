@@ -6,7 +6,7 @@ import { FOUND_LEVELS, type FoundLevel } from "./condition-rules";
 import { FREE_WORDS } from "./when-rules";
 import type { Names } from "./name-rules";
 import { RECORD_WORDS } from "./record-rules";
-import { FILLERS, isJoint, isOr, ORS, REFUSED_WORDS } from "./word-rules";
+import { FILLERS, isJoint, isOr, isSmallWord, ORS, REFUSED_WORDS } from "./word-rules";
 import { LONGEST_STRENGTH, STRENGTH_WORDS, strengthOf } from "./strength-rules";
 
 /** A typed word. `key` is its searched form. */
@@ -118,7 +118,8 @@ function levelAmong(words: readonly Token[]): FoundLevel | null {
   for (let at = 0; at < words.length;) {
     const item = itemAt(words.slice(at), at === 0);
     if (item.is === "level") levels.push(item.level);
-    else if (item.is !== "filler") return null;
+    // "At advanced".
+    else if (item.is !== "filler" && item.tokens[0]!.key !== "at") return null;
     at += item.tokens.length;
   }
   return levels.length === 1 ? levels[0]! : null;
@@ -136,10 +137,14 @@ export function levelTyped(text: string): { level: FoundLevel; isWhole: boolean 
   const tokens = tokensOf(text.replace(LEAD, "").replace(/[,;\n]/g, " "));
   const key = tokens.map((token) => token.key).join(" ");
   const begun = [...LEVEL_WORDS].filter(([word]) => word.startsWith(key));
+  // "Kafka with advanced" says the level of what follows, and "for" isn't a beginning of "fortgeschritten".
+  if (/^(?:with|mit)$/.test(tokens[0]?.key ?? "") && !/[,;]\s*$/.test(text)) return null;
   const level = levelAmong(tokens);
   if (level !== null) return { level, isWhole: begun.length === 1 || /[\s,;]$/.test(text) };
   const [only, ...others] = new Set(begun.map(([, one]) => one));
-  return key.length >= BEGUN_FROM && only && others.length === 0 ? { level: only, isWhole: false } : null;
+  return key.length >= BEGUN_FROM && !isSmallWord(key) && only && others.length === 0
+    ? { level: only, isWhole: false }
+    : null;
 }
 
 /** Reads words as names first, the longest ones first, then as levels and fillers. */

@@ -10,6 +10,8 @@ import {
   takesMore,
   type Typing,
   withAlternative,
+  withList,
+  withWeight,
 } from "./joined-rules";
 import { type Names, namesIn, saysMore } from "./name-rules";
 import { parseTyped, type Unread } from "./parse-rules";
@@ -48,11 +50,21 @@ export function readTyping(
   awaits: AwaitsLevel | null,
   before: AwaitsLevel | null = awaits,
 ): Typing | null {
+  const now = readEnded(text, catalogue, awaits, before);
+  return now && withList(now, text, before, catalogue);
+}
+
+function readEnded(
+  text: string,
+  catalogue: FinderCatalogue,
+  awaits: AwaitsLevel | null,
+  before: AwaitsLevel | null,
+): Typing | null {
   const more = before && takesMore(before) ? withoutMore(text, catalogue) : null;
   if (more !== null) return { must: [], nice: [], unread: [], rest: more, awaits };
   const alternative = before && alternativeIn(text, catalogue);
   if (alternative !== null && before !== null && takesMore(before)) {
-    const read = readTyping(alternative, catalogue, null);
+    const read = readEnded(alternative, catalogue, null, null);
     return read && withAlternative(before, read, text);
   }
   const alone = levelTyped(text);
@@ -71,11 +83,12 @@ export function readTyping(
     const keys = tokens.map(({ key }) => key);
     if (saysMore(names, keys, tokensOf(rest)[0]?.key ?? "")) return null;
   }
-  const ofLanguage = inLanguage(awaits, ended, catalogue);
-  const { must, nice, unread, isNice, people } = ofLanguage ?? parseTyped(ended, catalogue, before?.condition ?? null);
+  const ofLanguage = inLanguage(awaits ?? before, ended, catalogue, awaits);
+  const { must, nice, unread, isNice, people } =
+    ofLanguage ?? parseTyped(withWeight(ended, before), catalogue, before?.condition ?? null);
   const isNothing = must.length + nice.length === 0;
   const joined = (isClosed || isJoining) && before && isNothing ? joinedTo(before.condition, ended, catalogue) : null;
-  if (joined) return { ...joined, rest, awaits: null, replaces: before!.condition };
+  if (joined) return { ...joined, rest, awaits: null, replaces: [before!.condition] };
   // The next words may say what is meant: "part time", "free two days a week".
   if (!isClosed && unread.length > 0) return null;
   const all = [...must, ...nice];
@@ -93,7 +106,8 @@ export function readTyping(
   const items = itemsOf(tokensOf(parts.at(-1)!), names);
   const hasLevel = items.some(({ is }) => is === "level");
   if (!isClosed && hasLevel && isOf("name")(items.at(-1)!) && sharesLevel(items, names)) return null;
-  const canHaveLevel = last !== undefined && isAboutLevel(last) && !hasLevel && unread.length === 0;
+  const isLeveled = hasLevel || (ofLanguage !== null && awaits === null);
+  const canHaveLevel = last !== undefined && isAboutLevel(last) && !isLeveled && unread.length === 0;
   const next: AwaitsLevel | null = canHaveLevel
     ? { condition: last, isMust: nice.length === 0, ...(isClosed && { isEnded: true }) }
     : null;
@@ -103,11 +117,11 @@ export function readTyping(
     must: whole?.must.length ? must.slice(0, -1).concat(whole.must) : must,
     nice: whole?.nice.length ? nice.slice(0, -1).concat(whole.nice) : nice,
     unread,
-    // What follows in the same text is weighted alike, but a level that is begun is the condition's.
-    rest: whole ? "" : rest !== "" && isNice && !begun ? `nice: ${rest}` : rest,
+    rest: whole ? "" : rest,
     awaits: whole ? null : next,
     people,
-    ...(ofLanguage && awaits && { replaces: awaits.condition }),
+    ...(ofLanguage === null && { isNice }),
+    ...(ofLanguage && before && { replaces: [(awaits ?? before).condition] }),
   };
 }
 

@@ -1,15 +1,9 @@
-import {
-  type NamedCondition,
-  type Question,
-  questionProblem,
-  weighted,
-  withAdded,
-  withReplaced,
-} from "@/lib/finder/people-search/condition-rules";
+import { type NamedCondition, type Question, questionProblem } from "@/lib/finder/people-search/condition-rules";
 import { MAX_TYPED, type Parsed, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { readForAll, readTyping, withUnread } from "@/lib/finder/people-search/typing-rules";
-import type { AwaitsLevel, Typing } from "@/lib/finder/people-search/joined-rules";
+import { withAddedFor } from "@/lib/finder/people-search/list-rules";
+import { type AwaitsLevel, latestOf, type Typing } from "@/lib/finder/people-search/joined-rules";
 import { catalogueOf } from "@/tests/support/catalogue";
 
 const names = {
@@ -49,11 +43,10 @@ function typedOut(text: string): string[] {
     rest += letter;
     const read: Typing | null = readForAll(rest, asked) ?? readTyping(rest, CATALOGUE, awaits, latest);
     const now: Typing | null = read && withUnread(read, unread);
-    const added: typeof asked | null =
-      now && withAdded(now.replaces ? withReplaced(asked, now.replaces, null) : asked, now);
+    const added: typeof asked | null = now && withAddedFor(asked, now, now.replaces);
     if (now === null || added === null || questionProblem(added) !== null) continue;
     [asked, unread, awaits, rest] = [added, now.unread, now.awaits, now.rest];
-    latest = weighted(now).at(-1) ?? latest;
+    latest = latestOf(now, latest);
   }
   // What is refused stays in the field.
   return [...wordsOf({ must: asked.must, nice: asked.nice, unread }), ...read(rest)];
@@ -63,6 +56,27 @@ test.each([
   ["java concurrency advanced", ["Concurrency in Java Advanced"]],
   ["concurrency in go intermediate, docker", ["Concurrency in Go Intermediate or above", "Docker"]],
   ["advanced java concurrency", ["Concurrency in Java Advanced"]],
+  ["advanced in concurrency in java", ["Concurrency in Java Advanced"]],
+  ["at least intermediate concurrency in java", ["Concurrency in Java Intermediate or above"]],
+  ["≥ advanced concurrency in java, docker", ["Concurrency in Java Advanced", "Docker"]],
+  ["concurrency advanced in java", ["Concurrency in Java Advanced"]],
+  ["concurrency at advanced in java", ["Concurrency in Java Advanced"]],
+  ["concurrency advanced, java", ["Concurrency Advanced", "Java"]],
+  ["react with advanced aws", ["React", "AWS Advanced"]],
+  ["react advanced with aws", ["React Advanced", "AWS"]],
+  ["java for Nordbank", ["Java", "not read: for Nordbank"]],
+  ["python, go or java", ["Python or Go or Java"]],
+  ["python, go, or java advanced", ["any Advanced in Python or Go or Java"]],
+  ["react, and python, go or java", ["React", "Python or Go or Java"]],
+  ["either python, go or java, docker", ["Python or Go or Java", "Docker"]],
+  ["python advanced, go or java", ["any Advanced in Python", "Go or Java"]],
+  ["kafka, python or go", ["Kafka", "Python or Go"]],
+  ["backend developer, frontend developer or qa engineer", ["Backend Developer or Frontend Developer or QA Engineer"]],
+  ["go in Berlin, Munich", ["Go", "in Berlin", "in Munich"]],
+  ["nice: kafka, docker", ["nice: Kafka", "nice: Docker"]],
+  ["aws, nice: kafka docker, must: go", ["AWS", "Go", "nice: Kafka", "nice: Docker"]],
+  ["nice: python, go or java", ["nice: Python or Go or Java"]],
+  ["python, nice: go or java", ["Python", "nice: Go or Java"]],
   ["nice: java concurrency", ["nice: Concurrency in Java"]],
   ["concurrency, java", ["Concurrency", "Java"]],
   ["java concurency advanced", ["Concurrency in Java Advanced"]],
