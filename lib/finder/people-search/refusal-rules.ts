@@ -134,8 +134,8 @@ export function readUnknown(items: readonly Item[], names: Names, { locations, c
   // "For" isn't a beginning of "Forms", nor does an "AI engineer" do QA.
   const keys = words.flatMap(({ tokens }) => tokens.map(({ key }) => key)).filter((key) => !isOpenWord(key));
   const telling = keys.filter((key) => !isWorkNoun(key));
-  const alike = names.near(telling.length > 0 ? telling : keys);
-  const near = alike.length > 0 ? alike : neighboursOf(name, names);
+  const neighbours = neighboursOf(name, names);
+  const near = neighbours.length > 0 ? neighbours : names.near(telling.length > 0 ? telling : keys);
   const titled = titlesWith(certificates ?? [], name).slice(0, MAX_TITLES);
   return {
     unread: {

@@ -43,6 +43,13 @@ export const isOf =
 const LEAD =
   /^\s*(?:nice(?:[ -]to[ -]haves?)?|musts?(?:[ -]haves?)?|manager|team of|reports (?:to|of)|managed by|discipline|role|grade)\s*:/i;
 
+/** Frameworks that are written with "js", which beside them is no language. */
+const FRAMEWORK = /\b(angular|express|nest|next|node|nuxt|react|svelte|three|vue) js\b/gi;
+/** Whether words are the name of a framework and "js". */
+export const isOneJsWord = (text: string): boolean => text.search(FRAMEWORK) === 0;
+/** Between the two, which are one word: no one types it. */
+const JOIN = "\u0001";
+
 /** The words of a typed part. */
 export const tokensOf = (part: string): Token[] =>
   part
@@ -51,8 +58,9 @@ export const tokensOf = (part: string): Token[] =>
     .replace(/-(?=(?:entwickler|developer|engineer|dev|erfahrung|kenntnisse)(?:in|innen|s|n|en)?(?:\s|$))/gi, " ")
     .replace(/\/ ?(?:week|wk|woche)\b/gi, " per week")
     .replace(/\b([1-5]) Tagen? (?:pro|die|in der) Woche\b/gi, "$1 days per week")
+    .replace(FRAMEWORK, `$1${JOIN}js`)
     .split(/\s+/)
-    .map((raw) => ({ raw, key: normalizeForSearch(raw) }))
+    .map((raw) => ({ raw: raw.replace(JOIN, " "), key: normalizeForSearch(raw.replace(JOIN, ".")) }))
     .filter(({ key }) => key !== "");
 
 const withoutLevelWord = (text: string) =>

@@ -19,7 +19,7 @@ import { isAboutRecord } from "./record-rules";
 import { strengthIn } from "./shared-rules";
 import { ofTime, withShare } from "./time-rules";
 import { awaitsWhen, shareAlone } from "./when-rules";
-import { isOf, isOpenWord, type Item, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
+import { isOf, isOneJsWord, isOpenWord, type Item, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
 import { isWorkNoun } from "./word-rules";
 
 const MORE = /^\s*(?:(?:or|and) (?:above|better|higher|more|up)|(\p{L}+))[\s,;]+(.*)$/su;
@@ -29,13 +29,16 @@ const PART = /^([^,;\n]*)[,;\n](.*)$/s;
  * What follows words that say nothing more of the condition before them, such as "or better" or "developer"; null where
  * a text doesn't start with any.
  */
-function withoutMore(text: string, catalogue: FinderCatalogue): string | null {
+function withoutMore(text: string, { condition }: AwaitsLevel, catalogue: FinderCatalogue): string | null {
+  const said = "name" in condition ? `${condition.name} js` : "";
   const [, part, after = ""] = PART.exec(text) ?? [];
   if (part?.trim() && itemsOf(tokensOf(part), namesIn(catalogue)).every(({ is }) => is === "filler"))
     return after.trimStart();
   const [, noun, rest = ""] = MORE.exec(text) ?? [];
   const key = normalizeForSearch(noun ?? "");
-  if (!MORE.test(text) || (noun !== undefined && !isWorkNoun(key))) return null;
+  // "React js" is React.
+  const isFramework = key === "js" && isOneJsWord(said);
+  if (!MORE.test(text) || (noun !== undefined && !isWorkNoun(key) && !isFramework)) return null;
   return noun !== undefined && saysMore(namesIn(catalogue), [key], tokensOf(rest)[0]?.key ?? "") ? null : rest;
 }
 
@@ -60,7 +63,7 @@ function readEnded(
   awaits: AwaitsLevel | null,
   before: AwaitsLevel | null,
 ): Typing | null {
-  const more = before && takesMore(before) ? withoutMore(text, catalogue) : null;
+  const more = before && takesMore(before) ? withoutMore(text, before, catalogue) : null;
   if (more !== null) return { must: [], nice: [], unread: [], rest: more, awaits };
   const alternative = before && alternativeIn(text, catalogue);
   if (alternative !== null && before !== null && takesMore(before)) {

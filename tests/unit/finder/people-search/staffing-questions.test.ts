@@ -7,15 +7,29 @@ import { type AwaitsLevel, latestOf, type Typing } from "@/lib/finder/people-sea
 import { catalogueOf } from "@/tests/support/catalogue";
 
 const names = {
-  competency: ["React", "AWS", "Kafka", "Kubernetes", "PostgreSQL", "Docker", "Terraform", "REST APIs"],
+  competency: [
+    "React",
+    "AWS",
+    "Kafka",
+    "Kubernetes",
+    "PostgreSQL",
+    "Docker",
+    "Terraform",
+    "REST APIs",
+    "End-to-end journeys",
+  ],
   area: ["Databases", "Cloud & Operations", "Frontend"],
-  language: ["Java", "C#", "TypeScript", "Go", "Python"],
+  language: ["Java", "C#", "TypeScript", "Go", "Python", "JavaScript"],
   discipline: ["Backend Developer", "Frontend Developer", "QA Engineer"],
   grade: ["Junior", "Senior"],
   manager: ["Kwame Asante", "Ingrid Solheim"],
 };
 /** What people have once for each of their languages. */
-const perLanguage = ["Concurrency", "Testing tools"].map((name, at) => ({ id: 90 + at, name, per_language: true }));
+const perLanguage = ["Concurrency", "Testing tools", "Unit testing"].map((name, at) => ({
+  id: 90 + at,
+  name,
+  per_language: true,
+}));
 const CATALOGUE = catalogueOf(names, {
   competency: [...catalogueOf(names).competency, ...perLanguage],
   today: "2026-11-29",
@@ -65,6 +79,17 @@ test.each([
   ["react with advanced aws", ["React", "AWS Advanced"]],
   ["react advanced with aws", ["React Advanced", "AWS"]],
   ["java for Nordbank", ["Java", "not read: for Nordbank"]],
+  ["java script advanced", ["any Advanced in JavaScript"]],
+  ["type script and java", ["TypeScript", "Java"]],
+  ["end to end testing", ["End-to-end journeys"]],
+  ["e2e tests, go", ["End-to-end journeys", "Go"]],
+  ["rest api", ["REST APIs"]],
+  ["unit tests in java", ["Unit testing in Java"]],
+  ["unit test", ["Unit testing"]],
+  ["react js developer", ["React"]],
+  ["vue js, go", ["Go", "not read: vue js"]],
+  ["front end dev", ["Frontend Developer"]],
+  ["c sharp and go lang", ["C#", "Go"]],
   ["python, go or java", ["Python or Go or Java"]],
   ["python, go, or java advanced", ["any Advanced in Python or Go or Java"]],
   ["react, and python, go or java", ["React", "Python or Go or Java"]],
@@ -359,6 +384,8 @@ test.each([
   ["who worked with Kestrel Logistics", "Clients lists who worked for each.", []],
   ["polish speaking developer", "Nobody whose records you see speaks it.", []],
   ["devops", "Nothing in the catalogue has this name.", ["Kubernetes", "Terraform", "Docker"]],
+  ["node js", "Nothing in the catalogue has this name.", ["JavaScript", "TypeScript", "Backend Developer"]],
+  ["dot net", "Nothing in the catalogue has this name.", ["C#"]],
   ["spring boot", "Nothing in the catalogue has this name.", ["Java"]],
   ["who rolls off in may", "Availability shows whose project ends.", ["free after may"]],
   ["part time", "Say when as well, such as “80% free in January”.", ["20% free now"]],
