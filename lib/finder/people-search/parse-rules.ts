@@ -13,6 +13,7 @@ import { readSpecial } from "./special-rules";
 import { teamIn, wordsBeforeLed } from "./team-rules";
 import { withShare } from "./time-rules";
 import { itemsOf, keyOf, rawOf, tokensOf, type Token } from "./token-rules";
+import { readWishes } from "./wish-rules";
 import { BRACKETS, MUST, MUST_AFTER, NICE, NICE_AFTER, NICE_ONE, NICE_WITHIN } from "./weight-rules";
 import { isJoint, isOr } from "./word-rules";
 
@@ -27,8 +28,6 @@ export type Parsed = Question<NamedCondition> & { unread: readonly Unread[]; isN
 
 /** "AWS certified people in Oslo": what is certified ends a part. */
 const CERTIFIED = /\bcertified(?= (?:people|consultants?|developers?|engineers?|colleagues?)\b)/gi;
-/** Who wants to learn something needn't have it. */
-const TO_LEARN = /\b(?:learn(?:s|ing)?|try|lern(?:t|en))\b/;
 /** What a part about one kind of entry starts with. */
 const LEADS: readonly (readonly [Kind, RegExp])[] = [
   [
@@ -78,8 +77,8 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
         continue;
       }
     }
-    const reads = readPart(tokens, names, catalogue);
-    const isToLearn = TO_LEARN.test(keyOf(tokens)) && reads.some(isKeen);
+    const wishes = readWishes(tokens, (some) => readSome(some, names, catalogue));
+    const reads = wishes?.reads ?? readPart(tokens, names, catalogue);
     for (const read of reads) {
       if ("people" in read) {
         people = read.people;
@@ -90,8 +89,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
         continue;
       }
       all.push(read);
-      const isNiceToHave = isToLearn && "hasLevel" in read && !read.hasLevel && !isKeen(read);
-      if ("condition" in read) said[isNiceToHave ? "nice" : of].push(read.condition);
+      if ("condition" in read) said[wishes?.wished.has(read) ? "nice" : of].push(read.condition);
       else unread.push(read.unread.isNumbered ? numbered(read.unread, nameOf(before) ?? nameIn(last)) : read.unread);
       before = "level" in read ? null : read;
     }
@@ -142,9 +140,6 @@ function withList(all: NamedCondition[], list: readonly NamedCondition[], last: 
 const nameIn = (condition: NamedCondition | null) =>
   condition && isAboutLevel(condition) ? condition.name : undefined;
 const nameOf = (read: Read | null) => (read && "condition" in read ? nameIn(read.condition) : undefined);
-
-const isKeen = (read: Read) =>
-  "condition" in read && read.condition.kind === "interest" && read.condition.interest === "keen";
 
 /** Whether a level is that of all that was said before it: "both advanced". */
 const isForAll = (tokens: readonly Token[]) => /^(?:both|all|each)$/.test(tokens[0]?.key ?? "");
@@ -198,6 +193,10 @@ function readLed(kind: Kind, said: readonly Token[], words: readonly Token[], na
   return [{ unread: { ...only.unread, text: rawOf([{ tokens: said }]), suggestions } }];
 }
 
+/** Reads words that may mean nothing. */
+const readSome = (tokens: readonly Token[], names: Names, asks: FinderCatalogue): readonly Read[] =>
+  itemsOf(tokens, names).every(({ is }) => is === "filler" || is === "joint") ? [] : readPart(tokens, names, asks);
+
 function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue): readonly Read[] {
   if (tokens.length === 0) return [];
   const key = keyOf(tokens);
@@ -213,9 +212,7 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
   const aside = levelByNumber(tokens) ?? likeIn(tokens, names, (some) => readSpecial(some, asks) !== null);
   if (aside !== null) {
     const [before, after] = [tokens.slice(0, aside.from), tokens.slice(aside.to)];
-    const isNothing = (some: readonly Token[]) => itemsOf(some, names).every(({ is }) => is === "filler");
-    const read = (some: readonly Token[]) => (isNothing(some) ? [] : readPart(some, names, asks));
-    return [...read(before), { unread: aside.unread }, ...read(after)];
+    return [...readSome(before, names, asks), { unread: aside.unread }, ...readSome(after, names, asks)];
   }
   for (const [kind, lead] of LEADS) {
     if (!lead.test(key)) continue;
@@ -228,8 +225,7 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
       return end < 0 ? of : [...of, ...readPart(rest.slice(end + 1), names, asks)];
     }
   }
-  const read = (some: readonly Token[]) =>
-    itemsOf(some, names).every(({ is }) => is === "filler") ? [] : readPart(some, names, asks);
+  const read = (some: readonly Token[]) => readSome(some, names, asks);
   const isName = names.called(key).length > 0;
   const start = isName ? 0 : wordsBeforeLed(key);
   if (start > 0) return [...read(tokens.slice(0, start)), ...readPart(tokens.slice(start), names, asks)];

@@ -1,5 +1,5 @@
 import type { FinderCatalogue } from "./catalogue-rules";
-import { MAX_MONTHS, type NamedCondition } from "./condition-rules";
+import { MAX_MONTHS } from "./condition-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
 import type { Read, Unread } from "./refusal-rules";
 import { keyOf, rawOf, type Token } from "./token-rules";
@@ -24,20 +24,9 @@ const WORKED_WITH =
 /** Whose project ends, and when: "who rolls off in January". */
 const ROLLS_OFF =
   /^(?:who )?(?:(?:is|are) )?(?:roll(?:s|ing)?|com(?:es?|ing)) off(?: (?:in|at|on|by|from))?(?: (.+))?$/;
-/** A text that says an interest, after words such as "who is". */
-const interested = (words: RegExp) => new RegExp(`^(?:interest:?\\s*)?(?:who )?(?:(?:is|are) )?(?:${words.source})$`);
-const INTERESTS: readonly [RegExp, NamedCondition][] = [
-  [
-    interested(/happy to teach|(?:can |could )?teach(?:es|ing)?|mentors?/),
-    { kind: "interest", interest: "happy_to_teach" },
-  ],
-  [
-    interested(
-      /(?:(?:keen|interested|eager)(?: (?:on|in|to))?|(?:wants?|would like|likes)(?: to)?)(?: (?:learn(?:ing)?|use|using|work|working|do|try))?|learn(?:s|ing)|(?:gerade )?lern(?:t|en)(?: gerade)?/,
-    ),
-    { kind: "interest", interest: "keen" },
-  ],
-];
+/** Someone teaches, or would. */
+const TEACHES =
+  /^(?:interest:?\s*)?(?:who )?(?:(?:is|are) )?(?:(?:happy|willing|ready|wants?|would (?:like|love)) to |can |could )?(?:teach(?:es|ing)?|mentor(?:s|ing)?|coach(?:es|ing)?)$/;
 
 /**
  * Reads words that name nothing of the catalogue: "confirmed within 6 months", "happy to teach", "free in january". Null
@@ -45,8 +34,7 @@ const INTERESTS: readonly [RegExp, NamedCondition][] = [
  */
 export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   const text = keyOf(tokens);
-  const interest = INTERESTS.find(([words]) => words.test(text));
-  if (interest) return { condition: { ...interest[1] }, hasLevel: false };
+  if (TEACHES.test(text)) return { condition: { kind: "interest", interest: "happy_to_teach" }, hasLevel: false };
   const free = readFreeWords(text, asks.today);
   if (typeof free === "string") {
     const said = rawOf([{ tokens }]);

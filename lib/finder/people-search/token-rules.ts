@@ -6,7 +6,7 @@ import { FOUND_LEVELS, type FoundLevel } from "./condition-rules";
 import { FREE_WORDS } from "./when-rules";
 import type { Names } from "./name-rules";
 import { RECORD_WORDS } from "./record-rules";
-import { FILLERS, isJoint, isOr, isSmallWord, ORS, REFUSED_WORDS } from "./word-rules";
+import { FILLERS, isJoint, isOr, isSmallWord, ORS, REFUSED_WORDS, WISH_WORDS } from "./word-rules";
 import { LONGEST_STRENGTH, STRENGTH_WORDS, strengthOf } from "./strength-rules";
 
 /** A typed word. `key` is its searched form. */
@@ -102,10 +102,10 @@ const OPEN_WORDS = new Set([
   // "Not Java" is one.
   ...REFUSED_WORDS,
   ...ORS,
+  ...WISH_WORDS,
   ...wordsOf(`
   happy, to, can, wants, bonus, interest, confirmed, approved, fresh, within, last, past, one, or, nice, must,
-  musts, ideally, prefer, preferably, preferred, vorzugsweise, idealerweise, optional, optionally, more, than, above, >, manager, team, reports, managed, by, discipline, role, grade, at, least,
-  keen, interested, eager, want, would, like, likes, learn, learns, learning, lernt, lernen, gerade, use, using, work, working, do, try
+  musts, ideally, prefer, preferably, preferred, vorzugsweise, idealerweise, optional, optionally, more, than, above, >, manager, team, reports, managed, by, discipline, role, grade, at, least
 `),
 ]);
 

@@ -20,6 +20,7 @@ import { strengthIn } from "./shared-rules";
 import { ofTime, withShare } from "./time-rules";
 import { awaitsWhen, shareAlone } from "./when-rules";
 import { isOf, isOneJsWord, isOpenWord, type Item, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
+import { isWishing } from "./wish-rules";
 import { isWorkNoun } from "./word-rules";
 
 const MORE = /^\s*(?:(?:or|and) (?:above|better|higher|more|up)|(\p{L}+))[\s,;]+(.*)$/su;
@@ -95,7 +96,8 @@ function readEnded(
   // The next words may say what is meant: "part time", "free two days a week".
   if (!isClosed && unread.length > 0) return null;
   const all = [...must, ...nice];
-  if (!isClosed && (awaitsWhen(keyOf(tokens)) || tokens.every(({ key }) => isWorkNoun(key)))) return null;
+  if (!isClosed && (awaitsWhen(keyOf(tokens)) || isWishing(tokens) || tokens.every(({ key }) => isWorkNoun(key))))
+    return null;
   // Words that mean nothing alone, such as "who has".
   if (!isClosed && all.length === 0 && itemsOf(tokens, names).every(({ is }) => is !== "word" && is !== "name"))
     return null;

@@ -28,6 +28,13 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
 /** Whether a word says nothing beside a name. */
 export const isSmallWord = (key: string): boolean => SMALL_WORDS.has(key);
 
+/** Words after which more of a wish may follow. */
+export const WISH_WORDS: readonly string[] = wordsOf(`
+  keen, interested, eager, curious, passionate, enthusiastic, excited, interest, interesse, interessiert, lust, want, wants, wanting, would, who'd, like, likes, love, looking,
+  willing, motivated, ready, hope, hopes, hoping, wish, wishes, plan, plans, aims, learn, learns, learning, lernt, lernen, gerade, use, using, try, trying, explore, do, doing,
+  work, working, get, getting, into, better, grow, growing, improve, improving, develop, developing, pick, up
+`);
+
 const LONG_FILLERS = [
   "somebody",
   "someone",
