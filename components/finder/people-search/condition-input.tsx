@@ -13,6 +13,7 @@ import { Field } from "@/components/ui/field";
 import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { type NamedCondition, type Question, subjectOf, weighted } from "@/lib/finder/people-search/condition-rules";
 import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
+import { previewOf } from "@/lib/finder/people-search/preview-rules";
 import { levelTyped } from "@/lib/finder/people-search/token-rules";
 import {
   type AwaitsLevel,
@@ -117,8 +118,8 @@ export function ConditionInput(props: ConditionInputProps) {
   const isLevel = awaits !== null && levelTyped(typed) !== null;
   /** What is typed belongs to conditions before it, once a comma ends it. */
   const isJoined = readForAll(`${typed},`, question) !== null;
-  const preview = isLevel || isJoined ? null : parseTyped(saidAfter(typed, catalogue, last), catalogue);
-  useSoFar(readSoFar(typed, catalogue, awaits), onSoFar);
+  const preview = isLevel || isJoined ? null : previewOf(saidAfter(typed, catalogue, last), catalogue);
+  useSoFar(readSoFar(typed, catalogue, awaits, last), onSoFar);
 
   function begin(text: string) {
     setTyped(text);

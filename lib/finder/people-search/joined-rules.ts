@@ -109,7 +109,6 @@ export function withAlternative({ condition: before, isMust }: AwaitsLevel, read
   }
   const unread = read.unread.map((part) => ({
     ...part,
-    text: `or ${part.text}`,
     suggestions: part.suggestions.map(({ label, typed }) => ({ label, typed: `or ${typed}` })),
   }));
   const both =

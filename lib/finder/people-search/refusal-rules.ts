@@ -123,8 +123,18 @@ function whyUnknown(items: readonly Item[], name: string, locations: readonly st
   return `Nothing has this name, and nobody works there. People work in ${places}.`;
 }
 
+/** Whether words at the beginning say nothing of what follows: "and", "someone", but not the "in" of a place. */
+const isConnective = ({ is, tokens }: Item) =>
+  is === "joint" || is === "or" || (is === "filler" && keyOf(tokens) !== "in");
+
 /** Words that no name in the catalogue has. */
-export function readUnknown(items: readonly Item[], names: Names, { locations, certificates }: RecordNames): Read {
+export function readUnknown(given: readonly Item[], names: Names, { locations, certificates }: RecordNames): Read {
+  const items = given.slice(
+    Math.max(
+      given.findIndex((item) => !isConnective(item)),
+      0,
+    ),
+  );
   const words = items.filter((item) => item.is === "word");
   const level = items.find(isOf("level"))?.level ?? null;
   // "Where is Fatima" names her.
@@ -133,6 +143,7 @@ export function readUnknown(items: readonly Item[], names: Names, { locations, c
   const name = keyOf(items.slice(from, to + 1).flatMap(({ is, tokens }) => (is === "level" ? [] : tokens)));
   // "For" isn't a beginning of "Forms", nor does an "AI engineer" do QA.
   const keys = words.flatMap(({ tokens }) => tokens.map(({ key }) => key)).filter((key) => !isOpenWord(key));
+  if (words.every(({ tokens }) => isSmallWord(keyOf(tokens)))) return { unread: nothingNamed(items) };
   const telling = keys.filter((key) => !isWorkNoun(key));
   const neighbours = neighboursOf(name, names);
   const near = neighbours.length > 0 ? neighbours : names.near(telling.length > 0 ? telling : keys);

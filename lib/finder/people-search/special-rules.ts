@@ -39,7 +39,7 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   if (typeof free === "string") {
     const said = rawOf([{ tokens }]);
     const share = shareAlone(text);
-    if (share === null) return { unread: { text: said, why: free, suggestions: [] } };
+    if (share === null || !asks.today) return { unread: { text: said, why: free, suggestions: [] } };
     const now = `${share}% free now`;
     return { unread: { text: said, why: free, suggestions: [{ label: now, typed: now }], share } };
   }

@@ -109,6 +109,14 @@ const OPEN_WORDS = new Set([
 `),
 ]);
 
+/** Words that a text may go on with. */
+const CONTINUING = [...OPEN_WORDS, ...FILLERS, ...LEVEL_WORDS.keys(), "and", "und"].flatMap((words) =>
+  words.split(" "),
+);
+
+/** Whether letters begin a word that a text may go on with. */
+export const beginsOpenWord = (key: string): boolean => CONTINUING.some((word) => word.startsWith(key));
+
 /** Whether a word, in its searched form, is one after which more is to come. */
 export const isOpenWord = (key: string): boolean => {
   const word = key.replace(/:$/, "");

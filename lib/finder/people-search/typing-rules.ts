@@ -19,6 +19,7 @@ import { isAboutRecord } from "./record-rules";
 import { strengthIn } from "./shared-rules";
 import { ofTime, withShare } from "./time-rules";
 import { awaitsWhen, shareAlone } from "./when-rules";
+import { previewOf } from "./preview-rules";
 import { isOf, isOneJsWord, isOpenWord, type Item, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
 import { isWishing } from "./wish-rules";
 import { isWorkNoun } from "./word-rules";
@@ -159,17 +160,19 @@ export function readForAll(text: string, asked: Question<NamedCondition>): Typin
 
 /**
  * What a text means so far, also where more may follow: a level, also only begun, is that of the condition that awaits
- * it. Null if a word in it isn't whole.
+ * it. It is what Enter adds, without words that aren't read. Null if that is nothing, or an alternative.
  */
 export function readSoFar(
   text: string,
   catalogue: FinderCatalogue,
   awaits: AwaitsLevel | null,
+  before: AwaitsLevel | null = awaits,
 ): Question<NamedCondition> | null {
   const level = awaits && levelTyped(text);
   if (level) return leveled(awaits, level.level);
-  const { must, nice, unread } = parseTyped(text, catalogue);
-  return unread.length === 0 && must.length + nice.length > 0 ? { must, nice } : null;
+  if (text.trim() === "" || alternativeIn(text, catalogue) !== null) return null;
+  const { must, nice } = previewOf(withWeight(text, before), catalogue);
+  return must.length + nice.length > 0 ? { must, nice } : null;
 }
 
 /** Gives a level that is typed alone to the last word that wasn't read; null if there is no level, or no such word. */
@@ -185,11 +188,13 @@ export function withLevelTyped(unread: readonly Unread[], text: string): readonl
 }
 
 /**
- * The one part that wasn't read, if it is only the beginning of the names that it may be: "messag", "data adv". Null if
- * there are others, or if it is misspelled or like nothing.
+ * The one part that wasn't read, if it is only the beginning of the names that it may be: "messag", "data adv", or a
+ * share of someone's time. Null if there are others, or if it is misspelled or like nothing.
  */
 export function halfOf(unread: readonly Unread[]): Unread | null {
   const [part, ...others] = unread;
+  // "Half time" is that of now, where nothing else says when.
+  if (part?.share !== undefined && others.length === 0) return part;
   // A name alone may be the person's, not that of their team.
   if (!part || part.person || others.length > 0 || part.suggestions.length === 0) return null;
   const wordsOf = (text: string) =>

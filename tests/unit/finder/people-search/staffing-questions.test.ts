@@ -266,11 +266,11 @@ test.each([
   ["without docker free in march", ["100% free in March 2027", "not read: without docker"]],
   ["2 senior backend developers", ["Senior", "Backend Developer"]],
   ["need 2 react people from 1 Feb", ["React", "100% free from February 1, 2027 for a month"]],
-  ["3 java devs and a tester for Kestrel", ["Java", "not read: and a tester", "not read: for Kestrel"]],
-  ["java devs and 2 qa engineers", ["Java", "not read: and 2 qa engineers"]],
+  ["3 java devs and a tester for Kestrel", ["Java", "not read: a tester", "not read: for Kestrel"]],
+  ["java devs and 2 qa engineers", ["Java", "not read: 2 qa engineers"]],
   [
     "a backend developer and an aws engineer in berlin",
-    ["Backend Developer", "in Berlin", "not read: and an aws engineer"],
+    ["Backend Developer", "in Berlin", "not read: an aws engineer"],
   ],
   ["who could replace Fatima Benhaddou", ["not read: who could replace Fatima Benhaddou"]],
   ["java, someone like Fatima", ["Java", "not read: someone like Fatima"]],
@@ -386,7 +386,6 @@ test.each([
   ["in january or february", "Ask for one of them at a time.", ["in january", "february"]],
   ["Kwame", "The team, or the person?", ["team of Kwame Asante"]],
   ["replacement for Fatima", "The finder compares levels, not people.", []],
-  ["and a tester", "A search finds one kind of person.", ["tester"]],
   ["speaks Klingon or Dothraki", "Nobody whose records you see speaks it.", []],
   ["team of Zed", "Nothing in the catalogue has this name.", []],
   ["who worked for Nordbank?", "Clients lists who worked for each.", []],
@@ -464,6 +463,16 @@ test("“my team” is the team, where a manager's name may be the person", () =
   const manager = [{ id: 7, name: "Kwame Asante", aliases: ["my team"] }];
   const { must, unread } = parseTyped("who in my team knows kafka", { ...CATALOGUE, manager });
   expect([must.map(conditionWords), unread]).toEqual([["in Kwame Asante's team", "Kafka Basic or above"], []]);
+});
+
+test("what is another search is said without its “and”", () => {
+  expect(parseTyped("java devs and a tester", CATALOGUE).unread).toMatchObject([
+    {
+      text: "a tester",
+      why: "A search finds one kind of person.",
+      suggestions: [{ typed: "tester", isInstead: true }],
+    },
+  ]);
 });
 
 test("a level by its number offers the names of levels, for what is before it", () => {
