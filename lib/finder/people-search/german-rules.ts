@@ -40,8 +40,8 @@ const GERMAN: readonly (readonly [RegExp, string])[] = [
   [/\bim\b/, "in"],
   [/\b(early|mid|late)-/, "$1 "],
   [/\b(?:open[- ]end(?:ed)?|indefinitely)\b|[?!]+$/g, ""],
-  // "Feb-Apr"
-  [new RegExp(`\\b(${MONTH_WORDS})-(?=${MONTH_WORDS})`), "$1 to "],
+  // "Feb-Apr", "Jan Feb"
+  [new RegExp(`\\b(${MONTH_WORDS})[-/ ](?=(?:${MONTH_WORDS})\\b)`), "$1 to "],
   // "1.2.-30.4.2027"
   [/(\d\.(?:\d{4})?) ?[-–] ?(?=\d{1,2}\.)/, "$1 to "],
 ];

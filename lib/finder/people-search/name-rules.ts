@@ -144,7 +144,7 @@ export function saysMore({ entries }: Names, words: readonly string[], next: str
   const all = entries.flatMap(({ key, aliases }) => [key, ...synonymsOf(key), ...aliases]).map((name) => ` ${name}`);
   const beginnings = words.map((_, at) => ` ${words.slice(at).join(" ")} ${stem}`);
   return (
-    all.some((name) => name.startsWith(joined) && name.length > last.length + 1) ||
+    all.some((name) => name.startsWith(joined) && name.length > last.length + 1 && name.lastIndexOf(" ") === 0) ||
     beginnings.some((beginning) => all.some((name) => name.includes(beginning) || name.includes(asRole(beginning))))
   );
 }

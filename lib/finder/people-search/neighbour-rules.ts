@@ -14,6 +14,16 @@ const NEIGHBOURS: readonly (readonly [names: string, near: string])[] = [
   ["next.js, nextjs", "react, typescript"],
   ["node, node.js, nodejs, express.js, nest.js, nestjs", "javascript, typescript, backend developer"],
   ["vue, vue.js, angular, angular.js, svelte, nuxt.js", "javascript, typescript, frontend developer"],
+  ["fullstack, full stack, full-stack", "backend developer, frontend developer"],
+  ["ios", "swift"],
+  ["android", "kotlin, java"],
+  ["mobile, mobile app, app", "swift, kotlin"],
+  ["data scientist, data science, machine learning, ml, ai", "python, data engineer"],
+  ["data analyst", "business analyst, data engineer"],
+  ["product owner, product manager, po, ba", "business analyst"],
+  ["scrum master, agile coach, pm", "project lead"],
+  ["architect, solution architect, software architect", "architecture"],
+  ["figma, sketch", "ux designer"],
   ["sql, mysql, postgres, postgresql, oracle, mssql", "databases"],
 ];
 const NEAR: ReadonlyMap<string, readonly string[]> = new Map(

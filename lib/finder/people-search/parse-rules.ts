@@ -28,6 +28,9 @@ export type Parsed = Question<NamedCondition> & { unread: readonly Unread[]; isN
 
 /** "AWS certified people in Oslo": what is certified ends a part. */
 const CERTIFIED = /\bcertified(?= (?:people|consultants?|developers?|engineers?|colleagues?)\b)/gi;
+/** "Confirmed java in the last 6 months", as "java confirmed in the last 6 months". */
+const CONFIRMED_AROUND =
+  /\b(confirmed|approved) (?!within|in |the |last|past|this)([^,;\n]{1,60}?) ((?:with)?in (?:the )?(?:last|past)? ?(?:\d|a |one )|this (?:year|month))/gi;
 /** What a part about one kind of entry starts with. */
 const LEADS: readonly (readonly [Kind, RegExp])[] = [
   [
@@ -115,6 +118,7 @@ function typedParts(typed: string, managers: readonly { name: string }[]): strin
     .slice(0, MAX_TYPED)
     .replace(NICE_WITHIN, ",")
     .replace(BRACKETS, "$1, ")
+    .replace(CONFIRMED_AROUND, "$2 $1 $3")
     .replace(CERTIFIED, "$&,")
     .split(/[,;\n]/);
   const isManager = (key: string) => managers.some(({ name }) => normalizeForSearch(name) === key);

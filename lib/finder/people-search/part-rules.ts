@@ -9,7 +9,15 @@ import { isOther, leftOut, refusalIn, withRefusals } from "./left-out-rules";
 import { teamOrCard } from "./person-rules";
 import { inEachLanguage, withLanguages, withStrength } from "./shared-rules";
 import type { Names } from "./name-rules";
-import { noGrade, nothingNamed, type Read, readUnknown, severalMatch, toSeparate } from "./refusal-rules";
+import {
+  noGrade,
+  nothingNamed,
+  type Read,
+  readUnknown,
+  severalMatch,
+  toSeparate,
+  withoutConnectives,
+} from "./refusal-rules";
 import { type Asks, readSpecial } from "./special-rules";
 import { isOf, type Item, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
 import { isFillerMisspelled, isSmallWord, isWorkNoun } from "./word-rules";
@@ -88,7 +96,8 @@ function readMeant(items: readonly Item[], names: Names): Read | null {
       const condition = conditionOf(meant.entry, level);
       return level !== null && !isAboutLevel(condition) ? null : { condition, hasLevel: level !== null };
     }
-    if (meant.candidates.length > 0) return { unread: severalMatch(rawOf(items), meant.candidates, level) };
+    if (meant.candidates.length > 0)
+      return { unread: severalMatch(rawOf(withoutConnectives(items)), meant.candidates, level) };
   }
   return null;
 }
@@ -143,7 +152,11 @@ function readPiece(
       ...others.map((one) => ({ unread: nothingNamed([one]) })),
     ];
   }
-  const rest = runs.flatMap((run) => (run.every(saysLittle) ? [] : readRun(run, names, asks)));
+  const rest = runs.flatMap((run) => {
+    const whole = special(run);
+    if (whole !== null && "condition" in whole) return [whole];
+    return run.every(saysLittle) ? [] : readRun(withoutLittle(run), names, asks);
+  });
   if (levels.length > 0 && levels.length < leveled.length)
     return [{ unread: toSeparate(items.filter((item) => item.is === "name" || item.is === "level")) }, ...rest];
   const reads = named.map(({ entries, tokens }): Read => {
@@ -189,6 +202,9 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
   return [readUnknown(run, names, asks)];
 }
 
+/** "Tech for" says no more than "tech". */
+const withoutLittle = (run: readonly Item[]) => run.slice(0, run.findLastIndex((item) => !saysLittle(item)) + 1);
+
 /** The words that aren't read, in runs with the words that mean nothing between them, and the "in" before a run. */
 function runsOf(items: readonly Item[]): Item[][] {
   const runs: Item[][] = [];
@@ -202,10 +218,7 @@ function runsOf(items: readonly Item[]): Item[][] {
     } else if (item.is === "filler") fillers?.push(item);
     else fillers = null;
   }
-  // "Tech for" says no more than "tech".
-  return runs.map((run) =>
-    run.every(saysLittle) ? run : run.slice(0, run.findLastIndex((item) => !saysLittle(item)) + 1),
-  );
+  return runs;
 }
 
 const isCondition = (read: Read | null) => read !== null && "condition" in read;

@@ -58,6 +58,7 @@ export const tokensOf = (part: string): Token[] =>
     .replace(/-(?=(?:entwickler|developer|engineer|dev|erfahrung|kenntnisse)(?:in|innen|s|n|en)?(?:\s|$))/gi, " ")
     .replace(/\/ ?(?:week|wk|woche)\b/gi, " per week")
     .replace(/\b([1-5]) Tagen? (?:pro|die|in der) Woche\b/gi, "$1 days per week")
+    .replace(/(?<=^|\s)w\/ ?(?=\p{L})/giu, "with ")
     .replace(FRAMEWORK, `$1${JOIN}js`)
     .split(/\s+/)
     .map((raw) => ({ raw: raw.replace(JOIN, " "), key: normalizeForSearch(raw.replace(JOIN, ".")) }))
@@ -208,13 +209,18 @@ function itemAt(free: readonly Token[], isFirst: boolean): Item {
   return { is: "word", tokens: free.slice(0, 1) };
 }
 
-/** Reads "react/aws" and "react+aws" as two names side by side, if both are names. */
+/** Reads "react/aws" and "react+aws" as two names side by side. */
 function withSlashes(item: Extract<Item, { is: "word" }>, names: Names): Item[] {
   const { key } = item.tokens[0]!;
   for (const separator of [/\//, /[+&]/]) {
     const pieces = key.split(separator).map((one) => ({ one, entries: names.called(one) }));
-    if (pieces.length > 1 && pieces.every(({ entries }) => entries.length > 0))
-      return pieces.map(({ one, entries }) => ({ is: "name", entries, tokens: [{ raw: one, key: one }] }));
+    // "Java/Spring": a name beside another word, if that is one.
+    const isSplit = pieces.every(({ one }) => one.length > 2) && pieces.some(({ entries }) => entries.length > 0);
+    if (pieces.length > 1 && (isSplit || pieces.every(({ entries }) => entries.length > 0)))
+      return pieces.map(({ one, entries }): Item => {
+        const tokens = [{ raw: one, key: one }];
+        return entries.length > 0 ? { is: "name", entries, tokens } : { is: "word", tokens };
+      });
   }
   return [item];
 }

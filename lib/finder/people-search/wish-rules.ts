@@ -9,6 +9,7 @@ const VERBS = `(?:${[
   "(?:get|getting) (?:into|better(?: at| in)?)",
   "(?:grow|growing|improve|improving|develop|developing)(?: in| at)?",
   "(?:pick|picking) up",
+  "(?:move|moving|switch|switching|go|going) (?:into|to)",
 ].join("|")})`;
 /** Words of someone who wants to do something, before what they want to do: "would like to learn". */
 const WISH = new RegExp(
@@ -25,6 +26,7 @@ const WISH = new RegExp(
 const WISH_AROUND = /^(?:mochten?|will|wollen) (.+) lernen(?= |$)/;
 /** Most words of a wish. */
 const MOST_WORDS = 9;
+const IS_LEARNING = /^(?:who|that|is|are|currently|people|someone|anyone|everyone|somebody|developers?)$/;
 const TEACHES = /^ ?(?:teach|mentor|coach|train)/;
 
 /** Whether words say a wish, of which all that follows is part, or may once the verb follows: "möchte Rust". */
@@ -47,7 +49,9 @@ function wishIn(tokens: readonly Token[]) {
       return { before, after: [...tokens.slice(from + 1, verb), ...tokens.slice(verb + 1)] };
     }
     const [said] = WISH.exec(key) ?? [];
-    if (said !== undefined && !TEACHES.test(key.slice(said.length)))
+    // "Machine learning" is a name.
+    const isNoun = said === "learning" && !IS_LEARNING.test(tokens[from - 1]?.key ?? "who");
+    if (said !== undefined && !isNoun && !TEACHES.test(key.slice(said.length)))
       return { before, after: tokens.slice(from + said.split(" ").length) };
   }
   return null;

@@ -73,7 +73,9 @@ export const isJoint = (key: string): boolean => JOINTS.has(key);
 
 /** Whether a word is what grades are called, although none here has the name. */
 export const isGradeWord = (key: string): boolean =>
-  /^(?:(?:junior|senior|mid|midlevel|regular|principal|lead)s?|[js]r\.?)$/.test(key.replace(/^\(|\)$/g, ""));
+  /^(?:(?:junior|senior|mid|mid-?level|entry-level|medior|regular|principal|lead)s?|[js]r\.?)$/.test(
+    key.replace(/^\(|\)$/g, ""),
+  );
 /** Between names of which one is enough. */
 export const ORS: readonly string[] = ["or", "oder"];
 
