@@ -67,8 +67,14 @@ export const saidAfter = (text: string, catalogue: FinderCatalogue, before: Awai
 export function joinedTo(before: NamedCondition, text: string, catalogue: FinderCatalogue): Parsed | null {
   if (!("name" in before)) return null;
   const read = parseTyped(`${before.name} ${text}`, catalogue);
-  return read.unread.length === 0 && read.must.length + read.nice.length === 1 ? read : null;
+  if (read.unread.length > 0 || read.must.length + read.nice.length !== 1) return null;
+  const leveled = (all: readonly NamedCondition[]) => all.map((one) => withLevelOf(before, one));
+  return { ...read, must: leveled(read.must), nice: leveled(read.nice) };
 }
+
+/** A condition with the level that was said before it, where no other is: what follows takes none away. */
+const withLevelOf = (before: NamedCondition, one: NamedCondition): NamedCondition =>
+  isAboutLevel(one) && isAboutLevel(before) && one.level === "basic" ? { ...one, level: before.level } : one;
 
 /** Reads the competency after its language, or the language after its competency, as the one condition that both are. */
 export function inLanguage(
@@ -91,8 +97,7 @@ export function inLanguage(
     subjectsOf(one).length === subjectsOf(condition).length &&
     subjectOf(one) !== subjectOf(condition);
   if (!read || !isOneMore) return null;
-  const joined = one.level === "basic" ? { ...one, level: condition.level } : one;
-  return { ...read, must: isMust ? [joined] : [], nice: isMust ? [] : [joined] };
+  return { ...read, must: isMust ? [one] : [], nice: isMust ? [] : [one] };
 }
 
 /** Adds what is read of a text after its "or" to the condition before it, with the level that is typed last. */

@@ -16,7 +16,7 @@ const asRole = (text: string) => text.replace(/\bdev(s?)$/, "developer$1").repla
 const asDeveloper = (text: string) => text.replace(/ (?:engineer|programmer|entwickler(?:in|innen)?)s?$/, " developer");
 
 /** "Front end developer" as "frontend developer". */
-const compact = (text: string) => text.replace(/\b(front|back)[ -]end\b/, "$1end");
+const compact = (text: string) => text.replace(/\b(front|back)[ -]end\b/, "$1end").replace(/\bmgmt\b/, "management");
 /** Two words that are one, "java script"; null for others. */
 const asOneWord = (text: string) => (/^[^ ]+ [^ ]+$/.test(text) ? text.replace(" ", "") : null);
 /** "React.js" as React; null for other names. */

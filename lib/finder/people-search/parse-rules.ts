@@ -118,6 +118,7 @@ function typedParts(typed: string, managers: readonly { name: string }[]): strin
     .slice(0, MAX_TYPED)
     .replace(NICE_WITHIN, ",")
     .replace(BRACKETS, "$1, ")
+    .replace(/\s\(((?:both|all|each) [^()]+)\)/gi, ", $1")
     .replace(CONFIRMED_AROUND, "$2 $1 $3")
     .replace(CERTIFIED, "$&,")
     .split(/[,;\n]/);

@@ -3,6 +3,7 @@ import type { Entry, Kind } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, type NamedCondition } from "./condition-rules";
 import { readEitherOther } from "./either-other-rules";
 import { alternativesIn, readEither } from "./either-rules";
+import { isMonth } from "./german-rules";
 import { hasGrade, readGraded } from "./grade-rules";
 import { anotherKind, countIn, otherKindIn } from "./head-rules";
 import { isOther, leftOut, refusalIn, withRefusals } from "./left-out-rules";
@@ -62,9 +63,15 @@ function readItems(all: readonly Item[], names: Names, asks: Asks): readonly Rea
 const piecesOf = (items: readonly Item[]): readonly Item[][] =>
   items.reduce<Item[][]>(
     (all, item, at) =>
-      item.is === "joint" || isWithLevel(items, at) ? [...all, []] : [...all.slice(0, -1), [...all.at(-1)!, item]],
+      (item.is === "joint" && !isBetweenMonths(items, at)) || isWithLevel(items, at)
+        ? [...all, []]
+        : [...all.slice(0, -1), [...all.at(-1)!, item.is === "joint" ? { ...item, is: "word" } : item]],
     [[]],
   );
+
+/** Whether a word is between two months, which are one time: "free in January and February". */
+const isBetweenMonths = (items: readonly Item[], at: number) =>
+  [items[at - 1]?.tokens.at(-1), items[at + 1]?.tokens[0]].every((token) => token !== undefined && isMonth(token.key));
 
 /** Whether a "with" parts two names of which one has a level: "react with advanced aws", "react advanced with aws". */
 const isWithLevel = (items: readonly Item[], at: number) => {

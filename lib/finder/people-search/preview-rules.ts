@@ -1,6 +1,6 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { FinderCatalogue } from "./catalogue-rules";
-import { MONTH_WORDS } from "./german-rules";
+import { isMonth } from "./german-rules";
 import { type Parsed, parseTyped } from "./parse-rules";
 import type { Unread } from "./refusal-rules";
 import { beginsOpenWord, isOpenWord } from "./token-rules";
@@ -10,7 +10,6 @@ import { isSmallWord } from "./word-rules";
 const BEGUN_PLACE = /(?:^|[\s,;])((?:in|at|from|near|aus|bei) )(\p{L}[\p{L} ]*)$/iu;
 
 const BEGUN_FROM = 2;
-const IS_MONTH = new RegExp(`^(?:${MONTH_WORDS})$`);
 
 /**
  * What a text means while it is typed: a word that isn't ended, and may begin one that is understood, isn't judged yet,
@@ -53,7 +52,7 @@ function begunPlace(text: string, { locations }: FinderCatalogue): Unread | null
   const [, said = "", name = ""] = BEGUN_PLACE.exec(text) ?? [];
   const key = normalizeForSearch(name);
   const places =
-    key.length < BEGUN_FROM || IS_MONTH.test(key)
+    key.length < BEGUN_FROM || isMonth(key)
       ? []
       : (locations ?? []).filter((one) => normalizeForSearch(one).startsWith(key));
   const suggestions = places.map((place) => ({ label: said + place, typed: said + place }));

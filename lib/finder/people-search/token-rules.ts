@@ -105,7 +105,7 @@ const OPEN_WORDS = new Set([
   ...ORS,
   ...WISH_WORDS,
   ...wordsOf(`
-  happy, to, can, wants, bonus, interest, confirmed, approved, fresh, within, last, past, one, or, nice, must,
+  backup, back-up, happy, to, can, wants, bonus, interest, confirmed, approved, fresh, within, last, past, one, or, nice, must,
   musts, ideally, prefer, preferably, preferred, vorzugsweise, idealerweise, optional, optionally, more, than, above, >, manager, team, reports, managed, by, discipline, role, grade, at, least
 `),
 ]);

@@ -12,6 +12,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
   or above, or better, or higher, or more, and above, and up, at least, level, in, with, who, that, can, could,
   we want, i want, we would like, i would like, i'd like, i'm, i am, we're, we are, who's, knows, know, some, someone, any, anyone, everyone, people, has, have, a, an, the, of, i, we, need, find, me,
   mochte, suche, suchen, brauche, brauchen, jemand, jemanden, alle, looking for, experience, experienced, knowledge, erfahrung, kenntnisse, kenntnissen, skills, both, either, wer, kann, kennt, hat, sich, mit, aus,
+  a bit of, a little, somewhat, currently,
   min, min., minimum, mindestens, gesucht, needed, wanted, +, =, >=, \u2265, ?
 `),
 ]);
@@ -54,7 +55,7 @@ export const isFillerMisspelled = (key: string): boolean => {
 
 /** What people are called by their work: beside a competency it says nothing more. */
 export const isWorkNoun = (key: string): boolean =>
-  /^(?:dev|developer|engineer|programmer|coder|person|guy|colleague|consultant|specialist|entwickler(?:in|innen)?)s?$/.test(
+  /^(?:dev|developer|engineer|programmer|coder|person|guy|colleague|consultant|specialist|admin|administrator|folk|entwickler(?:in|innen)?)s?$/.test(
     key,
   );
 /** Who may be meant by "anyone but Fatima". */
