@@ -7,12 +7,13 @@ import { beginsOwn, eitherListed, listedWith } from "./list-rules";
 import { type Names, namesAmong, namesIn } from "./name-rules";
 import { readWords } from "./part-rules";
 import { likeIn } from "./person-rules";
+import { isForAll, withLevel, withLevels } from "./given-level-rules";
 import { levelByNumber } from "./numbered-rules";
 import { numbered, type Read, type Unread } from "./refusal-rules";
 import { readSpecial } from "./special-rules";
 import { teamIn, wordsBeforeLed } from "./team-rules";
 import { withShare } from "./time-rules";
-import { itemsOf, keyOf, rawOf, tokensOf, type Token } from "./token-rules";
+import { itemsOf, keyOf, levelTyped, rawOf, tokensOf, type Token } from "./token-rules";
 import { readWishes } from "./wish-rules";
 import { BRACKETS, MUST, MUST_AFTER, NICE, NICE_AFTER, NICE_ONE, NICE_WITHIN } from "./weight-rules";
 import { isJoint, isOr } from "./word-rules";
@@ -80,6 +81,8 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
         continue;
       }
     }
+    const forAll = isForAll(tokens) ? levelTyped(`${rawOf([{ tokens: tokens.slice(1) }])},`) : null;
+    if (forAll !== null && withLevels(all, forAll.level, tokens[0]!.key === "both")) continue;
     const wishes = readWishes(tokens, (some) => readSome(some, names, catalogue));
     const reads = wishes?.reads ?? readPart(tokens, names, catalogue);
     for (const read of reads) {
@@ -87,10 +90,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
         people = read.people;
         continue;
       }
-      if ("level" in read && before !== null && withLevel(before, read)) {
-        if (isForAll(tokens)) for (const other of all) withLevel(other, read);
-        continue;
-      }
+      if ("level" in read && before !== null && withLevel(before, read)) continue;
       all.push(read);
       if ("condition" in read) said[wishes?.wished.has(read) ? "nice" : of].push(read.condition);
       else unread.push(read.unread.isNumbered ? numbered(read.unread, nameOf(before) ?? nameIn(last)) : read.unread);
@@ -145,23 +145,6 @@ function withList(all: NamedCondition[], list: readonly NamedCondition[], last: 
 const nameIn = (condition: NamedCondition | null) =>
   condition && isAboutLevel(condition) ? condition.name : undefined;
 const nameOf = (read: Read | null) => (read && "condition" in read ? nameIn(read.condition) : undefined);
-
-/** Whether a level is that of all that was said before it: "both advanced". */
-const isForAll = (tokens: readonly Token[]) => /^(?:both|all|each)$/.test(tokens[0]?.key ?? "");
-
-/** Gives a level to what was read before it, unless that has one or can't. Returns whether it could. */
-function withLevel(before: Read, { level, text }: Extract<Read, { level: unknown }>): boolean {
-  if ("condition" in before) {
-    if (before.hasLevel || !isAboutLevel(before.condition)) return false;
-    Object.assign(before, { hasLevel: true });
-    before.condition.level = level;
-    return true;
-  }
-  if (!("unread" in before) || before.unread.unknown?.level !== null) return false;
-  before.unread.text += ` ${text}`;
-  before.unread.unknown.level = level;
-  return true;
-}
 
 /** Adds what follows "or" to the condition read before it: "kafka, or aws". Returns whether it could. */
 function withAlternative(before: Read, alternative: Read): boolean {

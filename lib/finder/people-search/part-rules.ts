@@ -139,7 +139,10 @@ function readPiece(
     return isApart && "condition" in either ? [either, ...others] : [readEither(rawOf(items), items, reads)];
   }
   const named = items.filter(isOf("name"));
-  const levels = items.filter(isOf("level"));
+  const said = items.filter(isOf("level"));
+  // "Strong kafka advanced" is advanced.
+  const exact = said.filter(({ isStrength }) => !isStrength);
+  const levels = named.length === 1 && exact.length === 1 ? exact : said;
   const leveled = named.filter(({ entries }) => ABOUT_LEVELS.has(entries[0]!.kind));
   const runs = runsOf(items.filter((item) => item.is !== "word" || !saysNothing(item, leveled.length > 0)));
   if (named.length === 0) {

@@ -50,7 +50,8 @@ const isBetween = ({ is, tokens }: Item) =>
 /** Reads "kotlin or java concurrency" as the competency in either language. */
 export function inEachLanguage(alternatives: readonly Item[][], { entries }: Names): readonly Item[][] {
   const [last] = alternatives.at(-1)!.filter(isOf("name"));
-  const isInOne = last?.entries[0]!.inLanguage !== undefined;
+  // "Go or concurrency in Java" is Go alone.
+  const isInOne = last?.entries[0]!.inLanguage !== undefined && !last.tokens.some(({ key }) => key === "in");
   const competency = entries.find(({ kind, id }) => isInOne && kind === "competency" && id === last.entries[0]!.id);
   if (!competency) return alternatives;
   return alternatives.map((items) => {

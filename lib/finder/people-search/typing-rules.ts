@@ -148,7 +148,7 @@ export function readForAll(text: string, asked: Question<NamedCondition>): Typin
   const share = shareAlone(normalizeForSearch(sharing));
   const timed = share === null ? null : ofTime(asked, share);
   if (timed) return { ...timed, unread: [], rest: "", awaits: null };
-  const [, which, said = ""] = /^\s*\(?(both|all|each)\s+(.*[\s,;])$/is.exec(text) ?? [];
+  const [, which, said = ""] = /^[\s,;]*\(?(both|all|each)\s+(.*[\s,;])$/is.exec(text) ?? [];
   const level = levelTyped(said)?.level;
   if (which === undefined || level === undefined) return null;
   const about = weighted(asked).filter(({ condition }) => isAboutLevel(condition));
