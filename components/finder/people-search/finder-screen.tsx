@@ -14,10 +14,9 @@ import {
   type Question,
   questionProblem,
   subjectOf,
-  weighted,
-  withAdded,
   withReplaced,
 } from "@/lib/finder/people-search/condition-rules";
+import { withAddedFor } from "@/lib/finder/people-search/list-rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
 import { conditionsLike } from "@/lib/finder/people-search/like-rules";
 import { questionWords } from "@/lib/finder/people-search/rules";
@@ -72,10 +71,8 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
     return problem;
   }
 
-  function add(added: NamedQuestion, replaced?: NamedCondition) {
-    const [first = null] = weighted(added);
-    return change(withAdded(replaced ? withReplaced(chosenQuestion, replaced, first) : chosenQuestion, added));
-  }
+  const add = (added: NamedQuestion, replaced?: readonly NamedCondition[]) =>
+    change(withAddedFor(chosenQuestion, added, replaced));
   /** Adds the levels of someone, each nice to have; returns why it can't, or null. */
   async function findLike(userId: number) {
     const query = { purpose: purpose ?? "" };
