@@ -14,8 +14,6 @@ import {
   type Question,
   questionProblem,
   subjectOf,
-  weighted,
-  withAdded,
   withReplaced,
 } from "@/lib/finder/people-search/condition-rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
@@ -30,7 +28,8 @@ import { NeedChoice } from "./need-choice";
 import { PurposeField, usePurpose } from "./purpose";
 import { useCatalogue } from "./use-catalogue";
 import { useNeed } from "./use-need";
-import { useSearch } from "./use-search";
+import { useSearch, withTyped } from "./use-search";
+import { NOTHING_TYPED } from "./use-so-far";
 
 type NamedQuestion = Question<NamedCondition>;
 
@@ -55,9 +54,8 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
   const filterId = useId();
   const field = useRef<HTMLInputElement>(null);
   const purpose = usePurpose();
-  const [isUnread, setUnread] = useState(false);
-  const [soFar, setSoFar] = useState<NamedQuestion | null>(null);
-  const search = useSearch({ catalogue, purpose, isPurposeRequired, soFar });
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const search = useSearch({ catalogue, purpose, isPurposeRequired, typed });
   const { question, chosenQuestion, chips, isConfirmedOnly, ask } = search;
   const forNeed = useNeed(search.needId, today);
   const neededFor = forNeed?.need.title ?? needs.find(({ id }) => id === search.needId)?.title;
@@ -72,10 +70,8 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
     return problem;
   }
 
-  function add(added: NamedQuestion, replaced?: NamedCondition) {
-    const [first = null] = weighted(added);
-    return change(withAdded(replaced ? withReplaced(chosenQuestion, replaced, first) : chosenQuestion, added));
-  }
+  const add = (added: NamedQuestion, replaces?: NamedCondition) =>
+    change(withTyped(chosenQuestion, { ...added, replaces }));
   /** Adds the levels of someone, each nice to have; returns why it can't, or null. */
   async function findLike(userId: number) {
     const query = { purpose: purpose ?? "" };
@@ -88,8 +84,10 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
     // The button that had it is gone.
     field.current?.focus();
   }
-  const replace = (before: NamedCondition, after: { condition: NamedCondition; isMust: boolean } | null) =>
+  function replace(before: NamedCondition, after: { condition: NamedCondition; isMust: boolean } | null) {
+    search.setEntered(false);
     setRefusal(change(withReplaced(chosenQuestion, before, after)));
+  }
 
   const needChoice = (
     <NeedChoice
@@ -121,13 +119,15 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
           catalogue={catalogue}
           question={chosenQuestion}
           isFirst={!isAsked}
-          onSoFar={setSoFar}
+          onSoFar={(now) => {
+            setTyped(now);
+            if (now.isTyped || now.unread.length > 0) setNamesManagers(true);
+          }}
+          onEnter={search.setEntered}
           onAdd={add}
           onInstead={change}
           onLike={findLike}
-          onUnread={setUnread}
           onNeed={(needId) => ask({ needId })}
-          onBegin={() => setNamesManagers(true)}
           field={field}
           onErase={() => conditionsOf(chosenQuestion).slice(-1).forEach(remove)}
           tokens={
@@ -188,7 +188,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
             search={search}
             forNeed={forNeed}
             today={today}
-            isPaused={isUnread}
+            unread={typed.unread}
             needsPurpose={isPurposeRequired && purpose === ""}
           >
             {needChoice}

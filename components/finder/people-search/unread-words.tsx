@@ -102,12 +102,9 @@ export function UnreadWords(props: UnreadWordsProps) {
         </div>
       ))}
       {!isAlone && (
-        <p className="flex flex-wrap items-center gap-2">
-          {`The people below are found without ${parts.length === 1 ? "it" : "them"}.`}
-          <Button size="sm" onClick={onLeaveOut}>
-            {parts.length === 1 ? "Leave it out" : "Leave them out"}
-          </Button>
-        </p>
+        <Button size="sm" className="justify-self-start" onClick={onLeaveOut}>
+          {parts.length === 1 ? "Leave it out" : "Leave them out"}
+        </Button>
       )}
     </div>
   );

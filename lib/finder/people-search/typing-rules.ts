@@ -138,21 +138,6 @@ export function readForAll(text: string, asked: Question<NamedCondition>): Typin
   return those.length === 0 ? null : { must: of(true), nice: of(false), unread: [], rest: "", awaits: null };
 }
 
-/**
- * What a text means so far, also where more may follow: a level, also only begun, is that of the condition that awaits
- * it. Null if a word in it isn't whole.
- */
-export function readSoFar(
-  text: string,
-  catalogue: FinderCatalogue,
-  awaits: AwaitsLevel | null,
-): Question<NamedCondition> | null {
-  const level = awaits && levelTyped(text);
-  if (level) return leveled(awaits, level.level);
-  const { must, nice, unread } = parseTyped(text, catalogue);
-  return unread.length === 0 && must.length + nice.length > 0 ? { must, nice } : null;
-}
-
 /** Gives a level that is typed alone to the last word that wasn't read; null if there is no level, or no such word. */
 export function withLevelTyped(unread: readonly Unread[], text: string): readonly Unread[] | null {
   const last = unread.at(-1);

@@ -260,5 +260,6 @@ describe("by the day from which people are free", () => {
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ query: { order: "free" } }));
     press("Free");
     expect(inAddress("order")).toBeNull();
+    await lastSearchIs({ order: "levels" });
   });
 });
