@@ -4,10 +4,8 @@ import { ExportButton } from "@/components/shell/exports/export-button";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadStatus } from "@/components/ui/load-status";
-import { isAboutLevel } from "@/lib/finder/people-search/condition-rules";
-import { conditionWords } from "@/lib/finder/people-search/rules";
-import { counted } from "@/lib/platform/core/counted";
 import { MatchList } from "./match-list";
+import { foundWords, NobodyFound } from "./nobody-found";
 import type { ForNeed } from "./use-need";
 import type { useSearch } from "./use-search";
 
@@ -22,12 +20,6 @@ export interface FinderResultsProps {
   children: ReactNode;
 }
 
-/** "3 people fit, 2 nearly". */
-function foundWords(met: number, nearly: number): string {
-  const fit = met === 0 ? "Nobody fits" : `${counted(met, "person", "people")} ${met === 1 ? "fits" : "fit"}`;
-  return nearly === 0 ? fit : `${fit}, ${nearly} nearly`;
-}
-
 /** The people found, how many they are, and what to change where nobody is. */
 export function FinderResults({ search, forNeed, unread, needsPurpose, today, children }: FinderResultsProps) {
   const { shown, showMore, query, isLoading, failure } = search;
@@ -40,8 +32,6 @@ export function FinderResults({ search, forNeed, unread, needsPurpose, today, ch
         </EmptyState>
       </>
     );
-  const { must, nice } = search.question;
-  const canLower = must.some((one) => isAboutLevel(one) && one.level !== "basic");
   const { total, total_met } = shown?.matches[0] ?? { total: 0, total_met: 0 };
   return (
     // Until the first answer the footer is below the window, where the answer moves nothing in view.
@@ -87,33 +77,7 @@ export function FinderResults({ search, forNeed, unread, needsPurpose, today, ch
           />
         </>
       )}
-      {shown?.matches.length === 0 && (
-        <EmptyState
-          title="Nobody meets the musts, or nearly"
-          action={
-            must.length > 0 && (
-              <span className="flex flex-wrap gap-2">
-                {must.length > 1 &&
-                  must.map((one) => (
-                    <Button
-                      key={conditionWords(one)}
-                      onClick={() =>
-                        search.ask({ must: must.filter((other) => other !== one), nice: nice.concat(one) })
-                      }
-                    >
-                      {`Make “${conditionWords(one)}” nice to have`}
-                    </Button>
-                  ))}
-                <Button onClick={() => search.ask({ must: [], nice: [...must, ...nice] })}>
-                  Make all nice-to-haves
-                </Button>
-              </span>
-            )
-          }
-        >
-          {canLower ? "Lower a level, turn" : "Turn"} a must into a nice-to-have, or search a whole area.
-        </EmptyState>
-      )}
+      {shown?.matches.length === 0 && <NobodyFound search={search} question={shown.question} />}
       {shown !== null && shown.matches.length < total && showMore && (
         <div className="print:hidden">
           <Button onClick={showMore} loading={isLoading} loadingLabel="Loading…">

@@ -172,32 +172,27 @@ test("why a typed question was refused is said at the field, until more is typed
   expect(field()).not.toHaveAccessibleDescription(/Add a competency/);
 });
 
-test("where nobody meets the musts, one press makes them all nice-to-haves, and then nothing is left to relax", async () => {
+test("where nobody meets a must, one press makes it nice to have, and then nothing is left to relax", async () => {
   called.mockResolvedValue([]);
   show();
   type("react advanced, nice: aws");
   expect(await screen.findByText("Nobody meets the musts, or nearly")).toBeVisible();
   expect(screen.getByText("Nobody fits")).toBeVisible();
-  press("Make all nice-to-haves");
+  press("Make it nice to have");
   await lastSearchIs({ must: "", nice: "competency-1-advanced,competency-2-basic" });
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Make all nice-to-haves" })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Make it nice to have" })).not.toBeInTheDocument());
 });
 
-test("where several musts leave nobody, each can be made nice to have, and no level is lowered below Basic", async () => {
-  called.mockResolvedValue([]);
+test("where several musts leave nobody, each is offered without which people are found, and how many", async () => {
+  const without = [{ condition: "interest-happy_to_teach", total: 5, total_met: 3 }];
+  called.mockImplementation(async (name) => (name === "GET /people_counts" ? { without } : []));
   show();
-  type("react, aws");
-  expect(await screen.findByText(/^Turn a must into a nice-to-have/)).toBeVisible();
-  press("Make “React Basic or above” nice to have");
-  await lastSearchIs({ must: "competency-2-basic", nice: "competency-1-basic" });
-});
-
-test("where nobody teaches it, those who know it are one press away", async () => {
-  called.mockResolvedValue([]);
-  show();
-  type("react advanced, happy to teach");
-  fireEvent.click(await screen.findByRole("button", { name: "Make “happy to teach” nice to have" }));
-  await lastSearchIs({ must: "competency-1-advanced", nice: "interest-happy_to_teach" });
+  type("react, happy to teach, qa engineer");
+  fireEvent.click(await screen.findByRole("button", { name: "Without “happy to teach”: 3 people fit, 2 nearly" }));
+  expect(screen.queryByRole("button", { name: /^Without “React/ })).toBeNull();
+  expect(inAddress("must")).toBe("competency-1-basic,discipline-4");
+  without.length = 0;
+  expect(await screen.findByText("Leaving out one must finds nobody.")).toBeVisible();
 });
 
 test("where a purpose is required, nobody is searched for without one", async () => {
