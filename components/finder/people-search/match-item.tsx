@@ -90,7 +90,7 @@ export function MatchItem({
           data-half
           className="max-w-48"
         >
-          <AnswerCell condition={condition} answer={match.answers[place]!} today={today} />
+          <AnswerCell condition={condition} answer={match.answers[place]!} time={match.free} today={today} />
         </Td>
       ))}
       {showsTime && (

@@ -164,13 +164,7 @@ export const countPeople = endpoint("countPeople", "GET /people_counts", {
   query: z.object(QUESTION),
   response: z.strictObject({
     without: z
-      .array(
-        z.strictObject({
-          condition: z.string().describe("The must that is left out"),
-          total: PersonMatch.shape.total,
-          total_met: PersonMatch.shape.total_met,
-        }),
-      )
+      .array(PersonMatch.pick({ total: true, total_met: true }).extend({ condition: z.string() }))
       .describe("In the order of the musts, those without which people are found"),
   }),
   // As many searches as there are musts.

@@ -123,6 +123,16 @@ test("from when people are free is a column for those who see it", async () => {
   expect(screen.getByRole("row", { name: /Person 1/ })).toHaveTextContent("40% now60% held from Mar 1");
 });
 
+test("a cell about time says what is the person's, and not the condition again", async () => {
+  const half = { starts_on: "2026-01-01", ends_on: "2027-01-10", percent: 60, later_percent: null, later_from: null };
+  const free = { away_from: null, away_until: null, engagements: [{ ...half, need_id: null, state: "agreed" }] };
+  freeFrom(() => free);
+  at("must=competency-1-advanced,free-20270101-20270131");
+  show();
+  const row = await screen.findByRole("row", { name: /Person 2/ });
+  expect(within(row).getByText("40%, 100% from Jan 11")).toBeVisible();
+});
+
 test("before anything is asked there are questions of the catalogue and the open needs", () => {
   const must = [{ condition: "competency-2-advanced", label: "AWS Advanced" }];
   show({ needs: [{ ...NEED, ...TIME, must }] });
@@ -226,8 +236,7 @@ describe("by the day from which people are free", () => {
     away_until: null,
     engagements: [],
   };
-  const isSaid = async () =>
-    expect(await screen.findByText(/the day from which people are free, then last name\.$/)).toBeVisible();
+  const isSaid = async () => expect(await screen.findByText(/earliest free day, last name\.$/)).toBeVisible();
   const asked = () => called.mock.calls.filter(([name]) => name === "GET /people_matches").map(([, sent]) => sent);
 
   beforeEach(() => freeFrom(() => FREE));
