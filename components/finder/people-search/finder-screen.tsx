@@ -18,6 +18,7 @@ import {
 } from "@/lib/finder/people-search/condition-rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
 import { conditionsLike } from "@/lib/finder/people-search/like-rules";
+import type { OwnQuestion } from "@/lib/finder/people-search/question-rules";
 import { questionWords } from "@/lib/finder/people-search/rules";
 import { ConditionChip } from "./condition-chip";
 import { FinderResults } from "./finder-results";
@@ -41,11 +42,13 @@ export interface FinderScreenProps {
   needs: readonly FinderNeed[];
   /** Competencies that someone would teach, once nothing is asked. */
   taughtIds: readonly number[];
+  /** The viewer's latest searches, once nothing is asked. */
+  own: readonly OwnQuestion[];
   today: string;
 }
 
 /** Finds people by conditions, which are in the address. Names never are, and neither is the purpose. */
-export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtIds, today }: FinderScreenProps) {
+export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtIds, own, today }: FinderScreenProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   // Null: open where one of its filters is in the address.
   const [chosenFold, setUnfolded] = useState<boolean | null>(null);
@@ -162,7 +165,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
               onAdd={(condition) => setRefusal(add({ must: [condition], nice: [] }))}
             />
           )}
-          <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-2">
             <Switch
               className="lg:mt-6"
               label="Leave out unconfirmed levels"
@@ -196,7 +199,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
         ) : (
           <>
             {forNeed && needChoice}
-            <FirstQuestions catalogue={catalogue} needs={needs} taughtIds={taughtIds} today={today} />
+            <FirstQuestions catalogue={catalogue} needs={needs} taughtIds={taughtIds} own={own} today={today} />
           </>
         )}
       </div>

@@ -223,7 +223,8 @@ test("two people chosen can be compared", async () => {
   fireEvent.click(await screen.findByRole("checkbox", { name: "Compare Person 1" }));
   fireEvent.click(screen.getByRole("checkbox", { name: "Compare Person 2" }));
   const href = expect.stringMatching(/^\/cards\?ids=1,2&must=competency-/);
-  expect(screen.getByRole("link", { name: "Compare side by side" })).toHaveAttribute("href", href);
+  const head = within(screen.getByRole("columnheader", { name: /^Person/ }));
+  expect(head.getByRole("link", { name: "Compare side by side" })).toHaveAttribute("href", href);
 });
 
 describe("by the day from which people are free", () => {
