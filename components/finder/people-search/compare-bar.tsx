@@ -54,7 +54,7 @@ export function CompareHead({ of: { ids, canChoose }, asked }: CompareProps) {
           {`${ids.length}${canChoose ? "" : " (the most)"} selected: `}
           <AppLink
             href={cardsPath(ids, asked) as Route}
-            className="inline-block font-medium text-ink underline underline-offset-2"
+            className="-my-0.5 inline-block py-0.5 font-medium text-ink underline underline-offset-2"
           >
             Compare side by side
           </AppLink>

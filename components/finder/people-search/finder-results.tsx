@@ -49,7 +49,7 @@ export function FinderResults({ search, forNeed, unread, needsPurpose, today, ch
             {shown !== null && query.purpose !== "" && <span className="md:hidden">{`, for “${query.purpose}”`}</span>}
           </p>
         )}
-        {children}
+        <div className="max-sm:order-last max-sm:w-full">{children}</div>
         {/* Takes its place before the answer arrives, so that the answer moves nothing. */}
         <div className={cx("ml-auto flex gap-2 print:hidden", !shown?.matches.length && "invisible")}>
           <Button onClick={() => window.print()}>Print</Button>

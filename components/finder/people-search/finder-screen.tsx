@@ -165,7 +165,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
               onAdd={(condition) => setRefusal(add({ must: [condition], nice: [] }))}
             />
           )}
-          <div className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-2">
+          <div className="grid items-start gap-x-2 gap-y-4 lg:grid-cols-2">
             <Switch
               className="lg:mt-6"
               label="Leave out unconfirmed levels"

@@ -73,8 +73,8 @@ function Choices({
         {choices.map((choice) => (
           <li key={choice.href}>
             <AppLink href={choice.href as Route} className="block px-3 py-2 -outline-offset-2 hover:bg-hover">
-              <span className="block font-medium wrap-anywhere">{choice.title}</span>
-              <span className="block text-sm text-ink-muted wrap-anywhere">{choice.note}</span>
+              <span className="block font-medium wrap-anywhere first-letter:uppercase">{choice.title}</span>
+              <span className="block text-sm text-ink-muted wrap-anywhere first-letter:uppercase">{choice.note}</span>
             </AppLink>
           </li>
         ))}

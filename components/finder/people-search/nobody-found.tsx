@@ -2,7 +2,12 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/doors/client/call";
-import { conditionText, type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
+import {
+  conditionsText,
+  conditionText,
+  type NamedCondition,
+  type Question,
+} from "@/lib/finder/people-search/condition-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { counted } from "@/lib/platform/core/counted";
 import type { useSearch } from "./use-search";
@@ -21,7 +26,8 @@ export interface NobodyFoundProps {
 
 /** Says that nobody was found, and how many people are found without each must. */
 export function NobodyFound({ search: { ask, query }, question: { must, nice } }: NobodyFoundProps) {
-  const { order: _, ...asked } = query;
+  const { purpose, confirmed_only } = query;
+  const asked = { must: conditionsText(must), nice: conditionsText(nice), purpose, confirmed_only };
   const counts = useLoaded({
     key: must.length > 1 ? JSON.stringify(asked) : null,
     load: (signal) => call("GET /people_counts", { query: asked }, { signal }),

@@ -74,6 +74,11 @@ interface UnreadWordsProps {
 export function UnreadWords(props: UnreadWordsProps) {
   const { parts, isAlone, catalogue, onMeant, onChoose, onLike, onNeed, onLeaveOut } = props;
   if (parts.length === 0) return null;
+  const leaveOut = !isAlone && (
+    <Button size="sm" className="justify-self-start" onClick={onLeaveOut}>
+      {parts.length === 1 ? "Leave it out" : "Leave them out"}
+    </Button>
+  );
   return (
     <div role="alert" className="grid gap-2 text-sm">
       {parts.map((part) => (
@@ -99,13 +104,10 @@ export function UnreadWords(props: UnreadWordsProps) {
               onNeed={(id) => onNeed(part, id)}
             />
           )}
+          {parts.length === 1 && leaveOut}
         </div>
       ))}
-      {!isAlone && (
-        <Button size="sm" className="justify-self-start" onClick={onLeaveOut}>
-          {parts.length === 1 ? "Leave it out" : "Leave them out"}
-        </Button>
-      )}
+      {parts.length > 1 && leaveOut}
     </div>
   );
 }

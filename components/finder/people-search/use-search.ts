@@ -111,10 +111,19 @@ export function useSearch({ catalogue, purpose, isPurposeRequired, typed }: Sear
     parameters: Object.fromEntries(Object.entries(parametersOf(asked)).filter(([, value]) => value !== "")),
     ask: (changed: Partial<Asked>) => choose(parametersOf({ ...chosen, ...changed })),
     setEntered,
-    sort: (by: FinderOrder) => choose(parametersOf({ ...chosen, order: by === usualOrder ? null : by })),
+    sort: (by: FinderOrder) => {
+      setEntered(true);
+      choose(parametersOf({ ...chosen, order: by === usualOrder ? null : by }));
+    },
     // The people found before stay, with their question, until the next ones arrive.
     shown: canSearch ? (loaded.data ?? loaded.latest) : null,
-    showMore: limit < MOST ? () => setMore({ key, limit: Math.min(MOST, limit * 2) }) : null,
+    showMore:
+      limit < MOST
+        ? () => {
+            setEntered(true);
+            setMore({ key, limit: Math.min(MOST, limit * 2) });
+          }
+        : null,
   };
 }
 
