@@ -28,7 +28,7 @@ export function FirstQuestions({ catalogue, needs, taughtIds, own, today }: Firs
           title="Your latest searches"
           choices={own.map((question) => ({
             href: hrefOf({ must: conditionsText(question.must), nice: conditionsText(question.nice) }),
-            title: questionWords(namedQuestion(question, catalogue)),
+            title: questionWords(namedQuestion(question, catalogue)).replace(/^any /, "Any "),
             note: shortDay(question.day, today),
           }))}
         />
@@ -36,7 +36,11 @@ export function FirstQuestions({ catalogue, needs, taughtIds, own, today }: Firs
       {questions.length > 0 && (
         <Choices
           title="Questions people ask"
-          choices={questions.map(({ text, words, must }) => ({ href: hrefOf({ must }), title: text, note: words }))}
+          choices={questions.map(({ text, words, must }) => ({
+            href: hrefOf({ must }),
+            title: text,
+            note: words.replace(/^any /, "Any "),
+          }))}
         />
       )}
       {needs.length > 0 && (
@@ -73,8 +77,8 @@ function Choices({
         {choices.map((choice) => (
           <li key={choice.href}>
             <AppLink href={choice.href as Route} className="block px-3 py-2 -outline-offset-2 hover:bg-hover">
-              <span className="block font-medium wrap-anywhere first-letter:uppercase">{choice.title}</span>
-              <span className="block text-sm text-ink-muted wrap-anywhere first-letter:uppercase">{choice.note}</span>
+              <span className="block font-medium wrap-anywhere">{choice.title}</span>
+              <span className="block text-sm text-ink-muted wrap-anywhere">{choice.note}</span>
             </AppLink>
           </li>
         ))}

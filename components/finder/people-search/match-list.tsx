@@ -53,7 +53,9 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
           <tr>
             <Th className="min-w-56">
               Person
-              <CompareHead of={compared} asked={asked} />
+              <span className="max-lg:hidden">
+                <CompareHead of={compared} asked={asked} />
+              </span>
             </Th>
             {conditions.map((condition, place) => (
               <Th key={place} className="min-w-28 max-w-48 wrap-anywhere">

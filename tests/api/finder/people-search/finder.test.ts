@@ -1,5 +1,6 @@
 import { listPeopleMatches } from "@/lib/finder/availability/match-queries";
 import { getFinderView } from "@/lib/finder/people-search/catalogue-queries";
+import { readQuestion, storedQuestion } from "@/lib/finder/people-search/condition-rules";
 import { env } from "@/lib/platform/core/env";
 import { dayFromNow, sendAway } from "@/tests/support/absences";
 import { actorFor, bearerFor, type Browser, type TestPerson, testPerson } from "@/tests/support/actors";
@@ -301,4 +302,15 @@ test("where nobody is found, people are counted without each must, as the search
   Object.assign(env(), { FINDER_PURPOSE: "required" });
   expect((await counts(musts)).status).toBe(422);
   expect((await counts(musts, "&purpose=Nordbank")).status).toBe(200);
+});
+
+test("before anything is asked, one's latest searches that showed someone are offered, and no opened card", async () => {
+  const must = `competency-${react}-advanced`;
+  await find(`must=${must}`);
+  await find("must=location-Atlantis");
+  await openCard(ada);
+  const actor = await actorFor(staffing.userId);
+  const own = async (of: string) => (await getFinderView(actor, { question: readQuestion({ must: of }) })).own;
+  expect((await own("")).map(storedQuestion)).toEqual([`${must};`]);
+  expect(await own(must)).toEqual([]);
 });

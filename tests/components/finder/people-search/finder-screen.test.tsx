@@ -123,6 +123,14 @@ test("from when people are free is a column for those who see it", async () => {
   expect(screen.getByRole("row", { name: /Person 1/ })).toHaveTextContent("40% now60% held from Mar 1");
 });
 
+test("an interest that is asked has a column, and isn't beside the names as well", async () => {
+  at("must=competency-1-advanced,interest-happy_to_teach");
+  show();
+  const row = await screen.findByRole("row", { name: /Person 2/ });
+  expect(screen.getByRole("columnheader", { name: "Happy to teach" })).toBeVisible();
+  expect(within(row).queryByText("Happy to teach")).toBeNull();
+});
+
 test("a cell about time says what is the person's, and not the condition again", async () => {
   const half = { starts_on: "2026-01-01", ends_on: "2027-01-10", percent: 60, later_percent: null, later_from: null };
   const free = { away_from: null, away_until: null, engagements: [{ ...half, need_id: null, state: "agreed" }] };
