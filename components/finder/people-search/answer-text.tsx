@@ -6,9 +6,12 @@ import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { LevelSteps } from "@/components/vocabulary/levels/level-steps";
 import type { Answer } from "@/lib/doors/client/call";
 import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
-import { answerWords, metWords, promisedWords } from "@/lib/finder/people-search/rules";
+import { answerWords, metWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { counted } from "@/lib/platform/core/counted";
+import { freeWords } from "@/lib/finder/availability/spell-rules";
+import type { PersonTime } from "@/lib/finder/people-search/view";
+import { dated } from "@/components/finder/availability/free-time";
 import { ConfirmedOn } from "./confirmed-on";
 
 export const NOT_ON_SHEET = "Not on the sheet";
@@ -18,7 +21,21 @@ type Answered = Answer<"GET /people_matches">[number]["answers"][number];
 export interface AnswerTextProps {
   condition: NamedCondition;
   answer: Answered;
+  /** Their time, which says more of a condition about it than whether it is met; null if it isn't known. */
+  time?: PersonTime | null;
   today: string;
+}
+
+/** What a person has of the time that a condition is about, in words of its own: "All of it", "From Dec 9", "40%". */
+function timeText({ condition, time, today }: AnswerTextProps): string | null {
+  if (condition.kind !== "free" || !time) return null;
+  const { head, more } = freeWords(time, today, {
+    id: 0,
+    starts_on: condition.from,
+    ends_on: condition.until,
+    percent: condition.percent,
+  });
+  return dated([head, ...more].join(", "));
 }
 
 /** A level in words; who has no such row on their sheet isn't at None. */
@@ -32,8 +49,10 @@ function placeOf(condition: NamedCondition, { competency, language }: Answered):
 }
 
 /** What a person has or lacks for a condition, with a sign and in words: "Basic → Advanced, 2 steps short". */
-export function AnswerText({ condition, answer, today }: AnswerTextProps) {
-  if (!isAboutLevel(condition) || answer.level === null) return <Met {...answer}>{metWords(condition, answer)}</Met>;
+export function AnswerText(props: AnswerTextProps) {
+  const { condition, answer, today } = props;
+  if (!isAboutLevel(condition) || answer.level === null)
+    return <Met {...answer}>{timeText(props) ?? metWords(condition, answer)}</Met>;
   const where = placeOf(condition, answer);
   const Sign = answer.met ? Check : X;
   return (
@@ -97,18 +116,15 @@ function AnswerStones({ condition, answer, today }: AnswerTextProps) {
  * The same as AnswerText in two short lines, for a column that names the condition.
  */
 export function AnswerCell({
-  condition,
-  answer,
-  today,
   warns = false,
+  ...props
 }: AnswerTextProps & {
   /** Whether a level that a must lacks is in the colour of warnings. */
   warns?: boolean;
 }) {
-  if (!isAboutLevel(condition) || answer.level === null) {
-    const { promised } = answer;
-    return <Met {...answer}>{promised ? promisedWords(promised, today) : answerWords(condition, answer)}</Met>;
-  }
+  const { condition, answer, today } = props;
+  if (!isAboutLevel(condition) || answer.level === null)
+    return <Met {...answer}>{timeText(props) ?? answerWords(condition, answer)}</Met>;
   const isNone = answer.level === "no_experience";
   const where = placeOf(condition, answer);
   return (

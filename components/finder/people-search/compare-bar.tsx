@@ -1,8 +1,9 @@
 "use client";
 
+import cx from "clsx";
 import type { Route } from "next";
 import { keptText, useKeptText } from "@/components/ui/kept-text";
-import { LinkButton } from "@/components/ui/link-button";
+import { AppLink } from "@/components/ui/app-link";
 import { cardsPath, MAX_CARDS } from "@/lib/finder/people-search/rules";
 
 /** People chosen to be compared. */
@@ -36,20 +37,44 @@ export function useCompared(listed: readonly number[], sought: string): Compared
   };
 }
 
-/** How many people are chosen, and the way to them side by side. `asked`: what the comparison goes on with. */
-export function CompareBar({ of: { ids, canChoose }, asked }: { of: Compared; asked: Record<string, string> }) {
-  if (ids.length === 0) return null;
+interface CompareProps {
+  of: Compared;
+  /** What the comparison goes on with. */
+  asked: Record<string, string>;
+}
+
+/** In the head of the people found, which stays in view and lies over none of them: the way to those chosen, side by side. */
+export function CompareHead({ of: { ids, canChoose }, asked }: CompareProps) {
   return (
-    <div className="sticky bottom-[calc(var(--foot-height)+0.75rem)] z-10 flex flex-wrap items-center gap-3 justify-self-start rounded-lg border border-line bg-raised px-4 py-2 shadow-lg print:hidden">
-      <span role="status">
-        {ids.length === 1 ? "Select one more to compare" : `${ids.length} selected`}
-        {!canChoose && ", the most that can be compared"}
-      </span>
-      {ids.length > 1 && (
-        <LinkButton href={cardsPath(ids, asked) as Route} variant="primary">
-          Compare side by side
-        </LinkButton>
+    <span role="status" className="block font-normal print:hidden">
+      {ids.length < 2 ? (
+        ["Select people to compare", "Select one more to compare"][ids.length]
+      ) : (
+        <>
+          {`${ids.length}${canChoose ? "" : " (the most)"} selected: `}
+          <AppLink
+            href={cardsPath(ids, asked) as Route}
+            className="-my-0.5 inline-block py-0.5 font-medium text-ink underline underline-offset-2"
+          >
+            Compare side by side
+          </AppLink>
+        </>
       )}
+    </span>
+  );
+}
+
+/** The same at the end of the window, as wide as the page, where there is no head: on cards. */
+export function CompareBar({ of, asked, className }: CompareProps & { className?: string | undefined }) {
+  if (of.ids.length === 0) return null;
+  return (
+    <div
+      className={cx(
+        "sticky bottom-[calc(var(--foot-height)+0.25rem)] z-10 rounded-lg border border-line bg-raised px-4 py-2 shadow-lg print:hidden",
+        className,
+      )}
+    >
+      <CompareHead of={of} asked={asked} />
     </div>
   );
 }

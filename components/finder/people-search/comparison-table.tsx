@@ -142,9 +142,9 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
                   {place < question.must.length ? "Must" : "Nice to have"}
                 </span>
               </Td>
-              {cards.map(({ user, answers: { [place]: answer } }) => (
+              {cards.map(({ user, free, answers: { [place]: answer } }) => (
                 <Td key={user.id} className={answer && toneOf(answer)}>
-                  {answer && <AnswerText condition={condition} answer={answer} today={today} />}
+                  {answer && <AnswerText condition={condition} answer={answer} time={free} today={today} />}
                 </Td>
               ))}
             </tr>

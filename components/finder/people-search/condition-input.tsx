@@ -22,20 +22,13 @@ import {
   stillAsked,
   type Typing,
 } from "@/lib/finder/people-search/joined-rules";
-import {
-  halfOf,
-  readForAll,
-  readSoFar,
-  readTyping,
-  withLevelTyped,
-  withUnread,
-} from "@/lib/finder/people-search/typing-rules";
+import { halfOf, readForAll, readTyping, withLevelTyped, withUnread } from "@/lib/finder/people-search/typing-rules";
 import { onWords, takeWords } from "@/components/shell/handed-words";
 import { Headcount, useHeadcount } from "./headcount";
 import { TokenField } from "./token-field";
 import { TypedHint } from "./typed-hint";
 import { UnreadTokens, UnreadWords } from "./unread-words";
-import { useSoFar } from "./use-so-far";
+import { type TypedSoFar, useSoFar } from "./use-so-far";
 
 export interface ConditionInputProps {
   catalogue: FinderCatalogue;
@@ -49,14 +42,12 @@ export interface ConditionInputProps {
   onInstead: (question: NamedQuestion) => string | null;
   /** Finds people like someone; returns why it can't, or null. */
   onLike: (userId: number) => Promise<string | null>;
-  /** Says what is meant by what is being typed, after a pause; null once that isn't clear, or is among the conditions. */
-  onSoFar: (meant: NamedQuestion | null) => void;
-  /** Says whether there is a word that wasn't read. */
-  onUnread: (isUnread: boolean) => void;
+  /** Says what is in the field. */
+  onSoFar: (typed: TypedSoFar) => void;
+  /** Says whether Enter was pressed, or someone types on. */
+  onEnter: (isEntered: boolean) => void;
   /** Finds people for a need. */
   onNeed: (needId: number) => void;
-  /** Says that someone types. */
-  onBegin: () => void;
   /** The field, which has the focus again once a condition is removed. */
   field: RefObject<HTMLInputElement | null>;
   /** Removes the last condition. */
@@ -77,7 +68,7 @@ const isEmpty = ({ must, nice }: NamedQuestion) => must.length + nice.length ===
  * read: the people found without that one are for the eye alone, until it is replaced or left out.
  */
 export function ConditionInput(props: ConditionInputProps) {
-  const { catalogue, question, isFirst, onAdd, onInstead, onLike, onSoFar, onUnread, onNeed, onBegin } = props;
+  const { catalogue, question, isFirst, onAdd, onInstead, onLike, onSoFar, onEnter, onNeed } = props;
   const { field, onErase, tokens, children } = props;
   const [typed, setTyped] = useState("");
   const [unread, setUnread] = useState<readonly Unread[]>([]);
@@ -89,7 +80,7 @@ export function ConditionInput(props: ConditionInputProps) {
   const arrive = useEffectEvent(() => {
     if (isFirst) field.current?.focus();
     // What was typed before the scripts had arrived.
-    if (field.current?.value) begin(field.current.value);
+    if (field.current?.value) setTyped(field.current.value);
   });
   const receive = useEffectEvent(() => {
     const words = takeWords();
@@ -116,21 +107,12 @@ export function ConditionInput(props: ConditionInputProps) {
   const last = stillAsked(latest, isAsked) ?? (end ? { ...end, isEnded: true } : null);
   const read = (text: string) => readForAll(text, question) ?? readTyping(text, catalogue, awaits, last);
   const isLevel = awaits !== null && levelTyped(typed) !== null;
-  /** What is typed belongs to conditions before it, once a comma ends it. */
-  const isJoined = readForAll(`${typed},`, question) !== null;
-  const preview = isLevel || isJoined ? null : previewOf(saidAfter(typed, catalogue, last), catalogue);
-  useSoFar(readSoFar(typed, catalogue, awaits, last), onSoFar);
-
-  function begin(text: string) {
-    setTyped(text);
-    onBegin();
-  }
-
-  function leave(parts: readonly Unread[]) {
-    setUnread(parts);
-    if (parts.length > 0) onBegin();
-    onUnread(parts.length > 0);
-  }
+  /** What is typed as Enter takes it: what is found meanwhile is what is found after it. */
+  const entered = typed.trim() === "" ? null : read(`${typed},`);
+  const now = entered?.unread.length === 0 ? withUnread(entered, unread) : null;
+  const meant = now && !isEmpty(now) ? { must: now.must, nice: now.nice, replaces: now.replaces } : null;
+  const unclear = isLevel || meant ? [] : previewOf(saidAfter(typed, catalogue, last), catalogue).unread;
+  useSoFar({ isTyped: typed.trim() !== "", meant, unread: unread.map(({ text }) => text) }, onSoFar);
 
   /** Makes tokens of what was read, with the parts in `others` still unread; returns why it can't, or null. */
   function take(read: Typing, others: readonly Unread[]): string | null {
@@ -140,22 +122,23 @@ export function ConditionInput(props: ConditionInputProps) {
     headcount.hear(now);
     setAwaiting(now.awaits);
     setLatest((before) => latestOf(now, before));
-    leave(now.unread);
+    setUnread(now.unread);
     return null;
   }
 
   function change(text: string) {
+    onEnter(false);
     setRefusal(null);
     setOffered(false);
     const withLevel = awaits === null ? withLevelTyped(unread, text) : null;
     if (withLevel !== null) {
-      leave(withLevel);
+      setUnread(withLevel);
       setTyped("");
       return;
     }
     const now = read(text);
     const isTaken = now !== null && take(now, unread) === null;
-    begin(isTaken ? now.rest : text);
+    setTyped(isTaken ? now.rest : text);
   }
 
   /** Reads a text to its end, with the parts in `others` still unread. */
@@ -174,19 +157,19 @@ export function ConditionInput(props: ConditionInputProps) {
     const instead = parseTyped(text, catalogue);
     setRefusal(onInstead(instead));
     headcount.hear(instead);
-    leave(instead.unread);
+    setUnread(instead.unread);
   }
 
   /** Leaves out a word that something was asked instead of, unless that was refused. */
   function replaced(part: Unread, problem: string | null) {
     setRefusal(problem);
-    if (problem === null) leave(without(part));
+    if (problem === null) setUnread(without(part));
   }
 
   const without = (part: Unread) => unread.filter((other) => other !== part);
   /** Leaves out a word, or all. */
   function leaveOut(part: Unread | null) {
-    leave(part === null ? [] : without(part));
+    setUnread(part === null ? [] : without(part));
     // The button that had it is gone.
     field.current?.focus();
   }
@@ -196,15 +179,16 @@ export function ConditionInput(props: ConditionInputProps) {
     const last = unread.at(-1);
     if (!last) return onErase();
     event.preventDefault();
-    leave(without(last));
+    setUnread(without(last));
     setTyped(last.text);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    onEnter(true);
     const withLevel = awaits === null ? withLevelTyped(unread, `${typed},`) : null;
-    if (withLevel !== null) leave(withLevel);
-    const half = halfOf(preview?.unread ?? []);
+    if (withLevel !== null) setUnread(withLevel);
+    const half = halfOf(unclear);
     if (withLevel === null && half !== null && half.suggestions.length > 1) return setOffered(true);
     const whole = half === null ? typed : typed.replace(half.text, half.suggestions[0]!.typed);
     if (withLevel !== null || add(whole, unread)) setTyped("");
@@ -237,7 +221,8 @@ export function ConditionInput(props: ConditionInputProps) {
         {children}
       </div>
       <TypedHint
-        preview={preview}
+        read={isLevel ? null : entered}
+        unread={unclear}
         isOffered={isOffered}
         onChoose={(part, meant) => add(typed.replace(part.text, meant), unread) && setTyped("")}
       />
@@ -250,7 +235,7 @@ export function ConditionInput(props: ConditionInputProps) {
         onLike={async (part, userId) => replaced(part, await onLike(userId))}
         onNeed={(part, needId) => {
           onNeed(needId);
-          leave(without(part));
+          setUnread(without(part));
         }}
         onChoose={(part, condition) => replaced(part, onAdd({ must: [condition], nice: [] }))}
         onLeaveOut={() => leaveOut(null)}

@@ -7,7 +7,7 @@ export function ConditionTitle({ condition, isMust }: { condition: NamedConditio
   const isLevel = isAboutLevel(condition);
   return (
     <>
-      {isLevel ? condition.name : conditionWords(condition)}
+      {isLevel ? condition.name : conditionWords(condition).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}
       <span className="block font-normal">
         {isLevel && <span className="whitespace-nowrap">{`≥ ${LEVEL_LABELS[condition.level]}`}</span>}
         {isLevel && !isMust && ", "}

@@ -4,32 +4,24 @@ import { ExportButton } from "@/components/shell/exports/export-button";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadStatus } from "@/components/ui/load-status";
-import { isAboutLevel } from "@/lib/finder/people-search/condition-rules";
-import { conditionWords, questionWords } from "@/lib/finder/people-search/rules";
-import { counted } from "@/lib/platform/core/counted";
 import { MatchList } from "./match-list";
+import { foundWords, NobodyFound } from "./nobody-found";
 import type { ForNeed } from "./use-need";
 import type { useSearch } from "./use-search";
 
 export interface FinderResultsProps {
   search: ReturnType<typeof useSearch>;
   forNeed: ForNeed | null;
-  /** While a word isn't read, the answer without it is shown, paler, with the question that it is of. */
-  isPaused: boolean;
+  /** Words that weren't read, without which people are found. */
+  unread: readonly string[];
   needsPurpose: boolean;
   today: string;
   /** The choice of a need, beside the count. */
   children: ReactNode;
 }
 
-/** "3 people fit, 2 nearly". */
-function foundWords(met: number, nearly: number): string {
-  const fit = met === 0 ? "Nobody fits" : `${counted(met, "person", "people")} ${met === 1 ? "fits" : "fit"}`;
-  return nearly === 0 ? fit : `${fit}, ${nearly} nearly`;
-}
-
 /** The people found, how many they are, and what to change where nobody is. */
-export function FinderResults({ search, forNeed, isPaused, needsPurpose, today, children }: FinderResultsProps) {
+export function FinderResults({ search, forNeed, unread, needsPurpose, today, children }: FinderResultsProps) {
   const { shown, showMore, query, isLoading, failure } = search;
   if (needsPurpose)
     return (
@@ -40,27 +32,26 @@ export function FinderResults({ search, forNeed, isPaused, needsPurpose, today, 
         </EmptyState>
       </>
     );
-  const { must, nice } = search.question;
-  const canLower = must.some((one) => isAboutLevel(one) && one.level !== "basic");
   const { total, total_met } = shown?.matches[0] ?? { total: 0, total_met: 0 };
   return (
     // Until the first answer the footer is below the window, where the answer moves nothing in view.
     <div className={cx("grid content-start gap-3", shown === null && "min-h-dvh")}>
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2" aria-busy={isLoading}>
-        {isLoading || failure ? (
+        {(isLoading && shown === null) || failure ? (
           <LoadStatus of={search} label="Searching…" />
         ) : (
           <p role="status" className="text-ink-muted empty:-mr-4">
-            {isPaused && shown !== null && `${questionWords(shown.question)}: `}
+            {shown !== null && !search.isWhole && "So far: "}
+            {shown !== null && unread.length > 0 && `Without ${unread.map((text) => `“${text}”`).join(", ")}: `}
             {shown !== null && foundWords(total_met, total - total_met)}
             {shown !== null && query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}
             {/* Its field is folded on phones. */}
             {shown !== null && query.purpose !== "" && <span className="md:hidden">{`, for “${query.purpose}”`}</span>}
           </p>
         )}
-        {children}
+        <div className="max-sm:order-last max-sm:w-full">{children}</div>
         {/* Takes its place before the answer arrives, so that the answer moves nothing. */}
-        <div className={cx("ml-auto flex gap-2 print:hidden", (isPaused || !shown?.matches.length) && "invisible")}>
+        <div className={cx("ml-auto flex gap-2 print:hidden", !shown?.matches.length && "invisible")}>
           <Button onClick={() => window.print()}>Print</Button>
           <ExportButton
             choices={[
@@ -73,7 +64,9 @@ export function FinderResults({ search, forNeed, isPaused, needsPurpose, today, 
         </div>
       </div>
       {shown !== null && shown.matches.length > 0 && (
-        <div className={isPaused ? "opacity-60" : ""} inert={isPaused}>
+        <>
+          {/* At the top of the window, once it takes a while: what was found before stays as it is. */}
+          {search.isAsking && <span aria-hidden className="navigation-progress session-spinner" />}
           <MatchList
             {...shown}
             forNeed={forNeed}
@@ -82,35 +75,9 @@ export function FinderResults({ search, forNeed, isPaused, needsPurpose, today, 
             asked={search.parameters}
             today={today}
           />
-        </div>
+        </>
       )}
-      {shown?.matches.length === 0 && (
-        <EmptyState
-          title="Nobody meets the musts, or nearly"
-          action={
-            must.length > 0 && (
-              <span className="flex flex-wrap gap-2">
-                {must.length > 1 &&
-                  must.map((one) => (
-                    <Button
-                      key={conditionWords(one)}
-                      onClick={() =>
-                        search.ask({ must: must.filter((other) => other !== one), nice: nice.concat(one) })
-                      }
-                    >
-                      {`Make “${conditionWords(one)}” nice to have`}
-                    </Button>
-                  ))}
-                <Button onClick={() => search.ask({ must: [], nice: [...must, ...nice] })}>
-                  Make all nice-to-haves
-                </Button>
-              </span>
-            )
-          }
-        >
-          {canLower ? "Lower a level, turn" : "Turn"} a must into a nice-to-have, or search a whole area.
-        </EmptyState>
-      )}
+      {shown?.matches.length === 0 && <NobodyFound search={search} question={shown.question} />}
       {shown !== null && shown.matches.length < total && showMore && (
         <div className="print:hidden">
           <Button onClick={showMore} loading={isLoading} loadingLabel="Loading…">

@@ -19,6 +19,7 @@ import {
 import { withAddedFor } from "@/lib/finder/people-search/list-rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
 import { conditionsLike } from "@/lib/finder/people-search/like-rules";
+import type { OwnQuestion } from "@/lib/finder/people-search/question-rules";
 import { questionWords } from "@/lib/finder/people-search/rules";
 import { ConditionChip } from "./condition-chip";
 import { FinderResults } from "./finder-results";
@@ -30,6 +31,7 @@ import { PurposeField, usePurpose } from "./purpose";
 import { useCatalogue } from "./use-catalogue";
 import { useNeed } from "./use-need";
 import { useSearch } from "./use-search";
+import { NOTHING_TYPED } from "./use-so-far";
 
 type NamedQuestion = Question<NamedCondition>;
 
@@ -41,11 +43,13 @@ export interface FinderScreenProps {
   needs: readonly FinderNeed[];
   /** Competencies that someone would teach, once nothing is asked. */
   taughtIds: readonly number[];
+  /** The viewer's latest searches, once nothing is asked. */
+  own: readonly OwnQuestion[];
   today: string;
 }
 
 /** Finds people by conditions, which are in the address. Names never are, and neither is the purpose. */
-export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtIds, today }: FinderScreenProps) {
+export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtIds, own, today }: FinderScreenProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   // Null: open where one of its filters is in the address.
   const [chosenFold, setUnfolded] = useState<boolean | null>(null);
@@ -54,9 +58,8 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
   const filterId = useId();
   const field = useRef<HTMLInputElement>(null);
   const purpose = usePurpose();
-  const [isUnread, setUnread] = useState(false);
-  const [soFar, setSoFar] = useState<NamedQuestion | null>(null);
-  const search = useSearch({ catalogue, purpose, isPurposeRequired, soFar });
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const search = useSearch({ catalogue, purpose, isPurposeRequired, typed });
   const { question, chosenQuestion, chips, isConfirmedOnly, ask } = search;
   const forNeed = useNeed(search.needId, today);
   const neededFor = forNeed?.need.title ?? needs.find(({ id }) => id === search.needId)?.title;
@@ -85,8 +88,10 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
     // The button that had it is gone.
     field.current?.focus();
   }
-  const replace = (before: NamedCondition, after: { condition: NamedCondition; isMust: boolean } | null) =>
+  function replace(before: NamedCondition, after: { condition: NamedCondition; isMust: boolean } | null) {
+    search.setEntered(false);
     setRefusal(change(withReplaced(chosenQuestion, before, after)));
+  }
 
   const needChoice = (
     <NeedChoice
@@ -118,13 +123,15 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
           catalogue={catalogue}
           question={chosenQuestion}
           isFirst={!isAsked}
-          onSoFar={setSoFar}
+          onSoFar={(now) => {
+            setTyped(now);
+            if (now.isTyped || now.unread.length > 0) setNamesManagers(true);
+          }}
+          onEnter={search.setEntered}
           onAdd={add}
           onInstead={change}
           onLike={findLike}
-          onUnread={setUnread}
           onNeed={(needId) => ask({ needId })}
-          onBegin={() => setNamesManagers(true)}
           field={field}
           onErase={() => conditionsOf(chosenQuestion).slice(-1).forEach(remove)}
           tokens={
@@ -159,7 +166,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
               onAdd={(condition) => setRefusal(add({ must: [condition], nice: [] }))}
             />
           )}
-          <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="grid items-start gap-x-2 gap-y-4 lg:grid-cols-2">
             <Switch
               className="lg:mt-6"
               label="Leave out unconfirmed levels"
@@ -185,7 +192,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
             search={search}
             forNeed={forNeed}
             today={today}
-            isPaused={isUnread}
+            unread={typed.unread}
             needsPurpose={isPurposeRequired && purpose === ""}
           >
             {needChoice}
@@ -193,7 +200,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
         ) : (
           <>
             {forNeed && needChoice}
-            <FirstQuestions catalogue={catalogue} needs={needs} taughtIds={taughtIds} today={today} />
+            <FirstQuestions catalogue={catalogue} needs={needs} taughtIds={taughtIds} own={own} today={today} />
           </>
         )}
       </div>

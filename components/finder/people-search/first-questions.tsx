@@ -1,29 +1,46 @@
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { counted } from "@/lib/platform/core/counted";
-import { shortPeriod } from "@/lib/platform/core/format-period";
-import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
+import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
+import { type FinderCatalogue, namedQuestion } from "@/lib/finder/people-search/catalogue-rules";
+import { conditionsText } from "@/lib/finder/people-search/condition-rules";
+import { questionWords } from "@/lib/finder/people-search/rules";
 import { headsLeft, percentLeft } from "@/lib/finder/needs/filling-rules";
 import { askedOf } from "@/lib/finder/needs/rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
-import { firstQuestions } from "@/lib/finder/people-search/question-rules";
+import { firstQuestions, type OwnQuestion } from "@/lib/finder/people-search/question-rules";
 
 export interface FirstQuestionsProps {
   catalogue: FinderCatalogue;
   needs: readonly FinderNeed[];
   taughtIds: readonly number[];
+  own: readonly OwnQuestion[];
   today: string;
 }
 
-/** Before anything is asked: questions that the catalogue can answer, and the needs with open places. */
-export function FirstQuestions({ catalogue, needs, taughtIds, today }: FirstQuestionsProps) {
+/** Before anything is asked: the viewer's own searches, questions that the catalogue can answer, and the needs with open places. */
+export function FirstQuestions({ catalogue, needs, taughtIds, own, today }: FirstQuestionsProps) {
   const questions = firstQuestions(catalogue, needs, taughtIds);
   return (
-    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 md:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+      {own.length > 0 && (
+        <Choices
+          title="Your latest searches"
+          choices={own.map((question) => ({
+            href: hrefOf({ must: conditionsText(question.must), nice: conditionsText(question.nice) }),
+            title: questionWords(namedQuestion(question, catalogue)).replace(/^any /, "Any "),
+            note: shortDay(question.day, today),
+          }))}
+        />
+      )}
       {questions.length > 0 && (
         <Choices
           title="Questions people ask"
-          choices={questions.map(({ text, words, must }) => ({ href: hrefOf({ must }), title: text, note: words }))}
+          choices={questions.map(({ text, words, must }) => ({
+            href: hrefOf({ must }),
+            title: text,
+            note: words.replace(/^any /, "Any "),
+          }))}
         />
       )}
       {needs.length > 0 && (

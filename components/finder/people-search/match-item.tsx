@@ -48,6 +48,11 @@ export function MatchItem({
   onChoose,
 }: MatchItemProps) {
   const name = fullName(match.user);
+  const conditions = conditionsOf(question);
+  // An interest that is asked has a column.
+  const interests = match.interests.filter(
+    (kind) => !conditions.some((one) => one.kind === "interest" && one.interest === kind),
+  );
   return (
     <tr className="break-inside-avoid" data-highlighted={isChosen || undefined}>
       <Td rowHeader className="min-w-56 font-normal">
@@ -67,7 +72,7 @@ export function MatchItem({
             >
               {name}
             </CardLink>
-            {match.interests.map((kind) => (
+            {interests.map((kind) => (
               <Fragment key={kind}>
                 {" "}
                 <Badge>{INTEREST_LABELS[kind]}</Badge>
@@ -83,14 +88,14 @@ export function MatchItem({
           </div>
         </div>
       </Td>
-      {conditionsOf(question).map((condition, place) => (
+      {conditions.map((condition, place) => (
         <Td
           key={place}
           data-label={isAboutLevel(condition) ? condition.name : conditionWords(condition)}
           data-half
           className="max-w-48"
         >
-          <AnswerCell condition={condition} answer={match.answers[place]!} today={today} />
+          <AnswerCell condition={condition} answer={match.answers[place]!} time={match.free} today={today} />
         </Td>
       ))}
       {showsTime && (

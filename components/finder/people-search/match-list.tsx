@@ -11,7 +11,7 @@ import {
   ORDER_DETAIL,
   STEP_RULE,
 } from "@/lib/finder/people-search/rules";
-import { CompareBar, useCompared } from "./compare-bar";
+import { CompareBar, CompareHead, useCompared } from "./compare-bar";
 import { ConditionTitle } from "./condition-title";
 import { MatchItem, type Match } from "./match-item";
 import { StoneKey } from "./stone-key";
@@ -44,12 +44,19 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
   const isTimeUnseen = matches.some(({ answers }) => times.some((place) => !answers[place]!.is_known));
   const isByTime = order === "free" && showsTime;
   const columns = conditions.length + (showsTime ? 2 : 1) + (forNeed ? 1 : 0);
+  // Its head doesn't stay in view.
+  const isBox = conditions.length > 4;
   return (
     <div className="grid gap-5">
-      <Table label="People found" cards="lg" scroll={conditions.length > 4 ? "box" : "page"}>
+      <Table label="People found" cards="lg" scroll={isBox ? "box" : "page"}>
         <thead>
           <tr>
-            <Th className="min-w-56">Person</Th>
+            <Th className="min-w-56">
+              Person
+              <span className="max-lg:hidden">
+                <CompareHead of={compared} asked={asked} />
+              </span>
+            </Th>
             {conditions.map((condition, place) => (
               <Th key={place} className="min-w-28 max-w-48 wrap-anywhere">
                 <ConditionTitle condition={condition} isMust={place < question.must.length} />
@@ -93,7 +100,7 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
           </tbody>
         ))}
       </Table>
-      <CompareBar of={compared} asked={asked} />
+      <CompareBar of={compared} asked={asked} className={isBox ? undefined : "lg:hidden"} />
       <div className="grid gap-1 text-sm text-ink-muted">
         <StoneKey />
         <p>

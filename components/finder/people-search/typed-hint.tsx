@@ -1,5 +1,6 @@
-import type { Parsed, Unread } from "@/lib/finder/people-search/parse-rules";
-import { conditionWords } from "@/lib/finder/people-search/rules";
+import type { NamedCondition, Question } from "@/lib/finder/people-search/condition-rules";
+import type { Unread } from "@/lib/finder/people-search/parse-rules";
+import { questionWords } from "@/lib/finder/people-search/rules";
 import { SUGGESTED } from "./unread-offers";
 
 /** Letters from which on a word that can't be read is said: fewer are a beginning. */
@@ -8,22 +9,21 @@ const notRead = ({ text, why }: Unread) => `Not read: “${text}”. ${why} `;
 
 interface TypedHintProps {
   /** What is being typed means this; null while it is the level of the condition before it. */
-  preview: Parsed | null;
+  read: Question<NamedCondition> | null;
+  /** Words of it that mean nothing, or several things. */
+  unread: readonly Unread[];
   /** Whether Enter was pressed on half a name, so that all names it may be are offered. */
   isOffered: boolean;
   onChoose: (part: Unread, meant: string) => void;
 }
 
 /** Says what is being typed means so far. In the hint's place, which one line fills as well. */
-export function TypedHint({ preview, isOffered, onChoose }: TypedHintProps) {
-  const read = preview && [
-    ...preview.must.map(conditionWords),
-    ...preview.nice.map((condition) => `nice to have: ${conditionWords(condition)}`),
-  ];
+export function TypedHint({ read, unread, isOffered, onChoose }: TypedHintProps) {
+  const words = read && questionWords(read);
   return (
     <p role="status" className="-mt-1 text-sm text-ink-muted">
-      {read && read.length > 0 && `Reads as: ${read.join(", ")}. `}
-      {preview?.unread.map((part) =>
+      {words && `Reads as: ${words}. `}
+      {unread.map((part) =>
         part.suggestions.every(({ isInstead }) => isInstead) ? (
           part.text.length >= SAID_FROM && notRead(part)
         ) : (

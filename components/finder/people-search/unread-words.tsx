@@ -74,6 +74,11 @@ interface UnreadWordsProps {
 export function UnreadWords(props: UnreadWordsProps) {
   const { parts, isAlone, catalogue, onMeant, onChoose, onLike, onNeed, onLeaveOut } = props;
   if (parts.length === 0) return null;
+  const leaveOut = !isAlone && (
+    <Button size="sm" className="justify-self-start" onClick={onLeaveOut}>
+      {parts.length === 1 ? "Leave it out" : "Leave them out"}
+    </Button>
+  );
   return (
     <div role="alert" className="grid gap-2 text-sm">
       {parts.map((part) => (
@@ -99,16 +104,10 @@ export function UnreadWords(props: UnreadWordsProps) {
               onNeed={(id) => onNeed(part, id)}
             />
           )}
+          {parts.length === 1 && leaveOut}
         </div>
       ))}
-      {!isAlone && (
-        <p className="flex flex-wrap items-center gap-2">
-          {`The people below are found without ${parts.length === 1 ? "it" : "them"}.`}
-          <Button size="sm" onClick={onLeaveOut}>
-            {parts.length === 1 ? "Leave it out" : "Leave them out"}
-          </Button>
-        </p>
-      )}
+      {parts.length > 1 && leaveOut}
     </div>
   );
 }

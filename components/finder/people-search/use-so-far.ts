@@ -1,17 +1,23 @@
 import { useEffect, useEffectEvent } from "react";
 import type { NamedCondition, Question } from "@/lib/finder/people-search/condition-rules";
 
-type NamedQuestion = Question<NamedCondition>;
+/** What Enter would add to a question, also in the place of some of its conditions. */
+type Meant = Question<NamedCondition> & { replaces?: readonly NamedCondition[] | undefined };
 
-/** Milliseconds without a change of meaning before it is searched by: each search is recorded. */
-const PAUSE_MS = 300;
+/** What is in the field. */
+export type TypedSoFar = {
+  isTyped: boolean;
+  /** What Enter would make of it; null while a word of it isn't read. */
+  meant: Meant | null;
+  /** Texts of the tokens that weren't read. */
+  unread: readonly string[];
+};
 
-/** Says what is meant by what is being typed, after a pause; null at once. */
-export function useSoFar(meant: NamedQuestion | null, onSoFar: (meant: NamedQuestion | null) => void) {
-  const soFar = JSON.stringify(meant);
+export const NOTHING_TYPED: TypedSoFar = { isTyped: false, meant: null, unread: [] };
+
+/** Says what is in the field, whenever that changes. */
+export function useSoFar(typed: TypedSoFar, onSoFar: (typed: TypedSoFar) => void) {
+  const text = JSON.stringify(typed);
   const say = useEffectEvent(onSoFar);
-  useEffect(() => {
-    const timer = setTimeout(() => say(JSON.parse(soFar) as NamedQuestion | null), soFar === "null" ? 0 : PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [soFar]);
+  useEffect(() => say(JSON.parse(text) as TypedSoFar), [text]);
 }

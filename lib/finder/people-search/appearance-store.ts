@@ -58,3 +58,16 @@ export function readAppearances(
     WHERE a.user_id = ${userId} AND ${isAfter} ORDER BY f.hour DESC, a.id DESC LIMIT ${limit}`,
   );
 }
+
+const OwnSearch = z.object({ question: z.string(), hour: z.date() });
+export type OwnSearch = z.infer<typeof OwnSearch>;
+
+/** Reads the latest searches of a person that showed someone, newest first. */
+export const readOwnSearches = (db: Db, userId: number, limit: number): Promise<OwnSearch[]> =>
+  rows(
+    db,
+    OwnSearch,
+    sql`
+    SELECT question, hour FROM cm_finder_search
+    WHERE user_id = ${userId} AND question <> '' ORDER BY hour DESC, id DESC LIMIT ${limit}`,
+  );

@@ -1,15 +1,24 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import { today } from "@/lib/platform/core/day";
+import { dayOf, today } from "@/lib/platform/core/day";
 import { env } from "@/lib/platform/core/env";
 import type { Db } from "@/lib/platform/db";
 import { list } from "@/lib/platform/operation/operation";
+import { readOwnSearches } from "./appearance-store";
 import type { FinderCatalogue } from "./catalogue-rules";
 import { readCatalogue, readManagers, readTaught } from "./catalogue-store";
-import { conditionsOf, conditionsText, type Question, questionProblem, withAdded } from "./condition-rules";
+import {
+  conditionsOf,
+  conditionsText,
+  type Question,
+  questionProblem,
+  readStoredQuestion,
+  withAdded,
+} from "./condition-rules";
 import * as contract from "./contract";
 import { parseTyped } from "./parse-rules";
 import { findsPeople, recordsSeenBy, reportsSeenBy, timeSeenBy } from "./policy";
+import { latestQuestions } from "./question-rules";
 import { questionWords } from "./rules";
 
 const askerOf = (actor: Actor) => ({ day: timeSeenBy(actor) && today(), recordsOf: recordsSeenBy(actor) });
@@ -72,6 +81,8 @@ export const getFinderCatalogue = list(
 
 /** Competencies that someone would teach, of which the first questions name one. */
 const TAUGHT = 50;
+/** The viewer's own searches that are read, and most of them shown. */
+const OWN_SEARCHES = { read: 40, shown: 5 };
 
 /**
  * Returns what the finder's screens need besides people and managers: the browser asks for those with a purpose, which no
@@ -83,12 +94,17 @@ export const getFinderView = list(
     scope: findsPeople,
     run: async (db, { actor, input: { question } }) => {
       const isAsked = conditionsOf(question).length > 0;
+      const searches = isAsked ? [] : await readOwnSearches(db, actor.userId, OWN_SEARCHES.read);
+      const own = latestQuestions(
+        searches.map(({ question: text, hour }) => ({ ...readStoredQuestion(text), day: dayOf(hour) })),
+        OWN_SEARCHES.shown,
+      );
       const [catalogue, taught] = await Promise.all([
-        readNames(db, [question], actor),
+        readNames(db, [question, ...own], actor),
         isAsked ? [] : readTaught(db, reportsSeenBy(actor), TAUGHT),
       ]);
       const isPurposeRequired = env().FINDER_PURPOSE === "required";
-      return { catalogue, taughtIds: taught.map(({ id }) => id), isPurposeRequired };
+      return { catalogue, taughtIds: taught.map(({ id }) => id), own, isPurposeRequired };
     },
   },
 );

@@ -157,6 +157,20 @@ export const listPeopleMatches = endpoint("listPeopleMatches", "GET /people_matc
   alone: true,
 });
 
+export const countPeople = endpoint("countPeople", "GET /people_counts", {
+  summary:
+    "Count the people found without each must of a search, for a search that finds nobody. Shows no names, so nothing " +
+    "is recorded",
+  query: z.object(QUESTION),
+  response: z.strictObject({
+    without: z
+      .array(PersonMatch.pick({ total: true, total_met: true }).extend({ condition: z.string() }))
+      .describe("In the order of the musts, those without which people are found"),
+  }),
+  // As many searches as there are musts.
+  alone: true,
+});
+
 /** Managers that are read as one types: thousands take longer to send than the screen. */
 export const MAX_MANAGERS = 10_000;
 

@@ -71,7 +71,7 @@ export const inQuarter = (year: number, quarter: number) => ({
  * `part` for some of the days.
  */
 function whenWords({ from, until, isOpen }: FreeCondition, part: boolean): string {
-  if (isOpen) return `${part ? "on some days of a month " : ""}from ${formatDay(from)}${part ? "" : " for a month"}`;
+  if (isOpen) return `${part ? "for only part of a month " : ""}from ${formatDay(from)}${part ? "" : " for a month"}`;
   if (from === until) return `on ${formatDay(from)}`;
   const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1];
   const named = [
@@ -79,8 +79,8 @@ function whenWords({ from, until, isOpen }: FreeCondition, part: boolean): strin
     { ...inQuarter(year, Math.floor(month / 3) + 1), name: `Q${Math.floor(month / 3) + 1} ${year}` },
     { from: `${year}-01-01`, until: `${year}-12-31`, name: String(year) },
   ].find((days) => days.from === from && days.until === until);
-  if (named) return `in ${part ? "part of " : ""}${named.name}`;
-  return `${part ? "some days " : ""}between ${bothDays(from, until)}`;
+  if (named) return `${part ? "for only part of" : "in"} ${named.name}`;
+  return `${part ? "for only some days " : ""}between ${bothDays(from, until)}`;
 }
 
 /** "80% free in January 2027", "100% free on March 1, 2027". */
@@ -89,12 +89,12 @@ export const freeWords = (condition: FreeCondition): string =>
 
 /**
  * What a person has who is one step short of it: "only 40% free in January 2027" if that is free on each day, else "80%
- * free only in part of January 2027", for 0.
+ * free for only part of January 2027", for 0; "free for only part of it" where all of it is asked.
  */
 export const freeInPartWords = (condition: FreeCondition, percent: number): string =>
   percent > 0
     ? `only ${percent}% free ${whenWords(condition, false)}`
-    : `${condition.percent}% free only ${whenWords(condition, true)}`;
+    : `${condition.percent < ALL_TIME ? `${condition.percent}% ` : ""}free ${whenWords(condition, true)}`;
 
 /** Today, and the months after this one, as conditions to choose from. */
 export const offeredTimes = (today: string, months: number): FreeCondition[] => {

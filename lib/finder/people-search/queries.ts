@@ -7,13 +7,14 @@ import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { list } from "@/lib/platform/operation/operation";
 import { cvsSeenBy } from "@/lib/profiles/cvs/policy";
-import { ownAppearances, recordsSeenBy, reportsSeenBy, timeSeenBy } from "./policy";
+import { findsPeople, ownAppearances, recordsSeenBy, reportsSeenBy, timeSeenBy } from "./policy";
 import { readAppearances, recordSearch } from "./appearance-store";
 import { type CardReader, readCards } from "./card-store";
 import { readNames } from "./catalogue-queries";
 import {
   type Condition,
   conditionsOf,
+  conditionText,
   type Question,
   questionProblem,
   readStoredQuestion,
@@ -28,13 +29,15 @@ import { presentAnswers, presentAppearance, presentMatch } from "./presenter";
 import { findMatches } from "./store";
 import { appearancesView } from "./view";
 
-/**
- * Records the people that a caller is about to be shown: they can read it. Throws AppError invalid without a purpose, if
- * FINDER_PURPOSE requires one.
- */
-async function recordShown(db: Db, { userId }: Actor, purpose: string, question: string, ids: readonly number[]) {
+/** Throws AppError invalid without a purpose, if FINDER_PURPOSE requires one. */
+function checkPurpose(purpose: string): void {
   if (!hasWords(purpose) && env().FINDER_PURPOSE === "required")
     throw wrongField("purpose", "is required", "Say what the search is for. The people shown can read it.");
+}
+
+/** Records the people that a caller is about to be shown: they can read it. Throws AppError invalid as `checkPurpose`. */
+async function recordShown(db: Db, { userId }: Actor, purpose: string, question: string, ids: readonly number[]) {
+  checkPurpose(purpose);
   await recordSearch(db, { userId, purpose, question }, ids);
 }
 
@@ -112,6 +115,25 @@ export async function findAndRecord(
   const named = namedQuestion(question, catalogue);
   return { found, present: (record: (typeof found)[number]) => presentMatch(named, record), question: named };
 }
+
+/** Counts the people found without each must of a search: a statement for each. */
+export const countPeople = list(contract.countPeople, {
+  scope: findsPeople,
+  run: async (db, { actor, input: { must, nice, purpose, confirmed_only } }) => {
+    const [seen, team] = [seenBy(actor), reportsSeenBy(actor)];
+    checkPurpose(purpose);
+    checkQuestion({ must, nice }, seen);
+    refuseUnknownGrades({ must, nice }, await readNames(db, [{ must, nice }]));
+    const without: z.input<typeof contract.countPeople.response>["without"] = [];
+    for (const condition of must) {
+      const left = { must: must.filter((one) => one !== condition), nice };
+      if (left.must.length === 0 || questionProblem(left) !== null) continue;
+      const [found] = await findMatches(db, team, { ...left, confirmed_only, ...seen }, { limit: 1, after: null });
+      if (found) without.push({ condition: conditionText(condition), total: found.total, total_met: found.total_met });
+    }
+    return { without };
+  },
+});
 
 const readerOf = (actor: Actor): CardReader => ({
   callerId: actor.userId,

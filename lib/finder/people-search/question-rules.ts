@@ -1,5 +1,16 @@
-import { type Condition, conditionText, isAboutLevel, readCondition } from "./condition-rules";
+import {
+  type Condition,
+  conditionsOf,
+  conditionText,
+  isAboutLevel,
+  type Question,
+  readCondition,
+  storedQuestion,
+  subjectOf,
+} from "./condition-rules";
 import { type FinderCatalogue, namedQuestion } from "./catalogue-rules";
+import { monthOf } from "@/lib/platform/core/format-day";
+import { offeredTimes } from "./free-rules";
 import { questionWords } from "./rules";
 
 /** A question that the finder offers: in words, as it is read, and its musts as addresses have them. */
@@ -7,9 +18,29 @@ export type OfferedQuestion = { text: string; words: string; must: string };
 
 type Needed = { must: readonly { condition: string }[] };
 
+/** A search of the viewer's own, and the day of it. */
+export type OwnQuestion = Question & { day: string };
+
 /**
- * Three questions in the catalogue's own names: who has what is needed most, who could teach something, of what is needed
- * first, and who knows an area well. Without needs, of the first competencies. `taughtIds`: the competencies that
+ * The latest of someone's searches, newest first, each once: without those on the way to another of the same day, which
+ * asks for the same and more.
+ */
+export function latestQuestions(searches: readonly OwnQuestion[], most: number): OwnQuestion[] {
+  const subjects = searches.map((one) => conditionsOf(one).map(subjectOf));
+  const isOnTheWay = (at: number) =>
+    searches.some(
+      (later, before) =>
+        before < at &&
+        (later.day === searches[at]!.day
+          ? subjects[at]!.every((subject) => subjects[before]!.includes(subject))
+          : storedQuestion(later) === storedQuestion(searches[at]!)),
+    );
+  return searches.filter((one, at) => conditionsOf(one).length > 0 && !isOnTheWay(at)).slice(0, most);
+}
+
+/**
+ * Questions in the catalogue's own names: who has what is needed most, who could teach something, of what is needed
+ * first, who knows an area well, and who is free next month, if the viewer may ask that. Without needs, of the first competencies. `taughtIds`: the competencies that
  * someone would teach, most people first.
  */
 export function firstQuestions(
@@ -47,6 +78,8 @@ export function firstQuestions(
       textOf: (name) => `Who is good at something in ${name}?`,
       must: [{ kind: "area", id: area.id, level: "advanced" }],
     });
+  const [, next] = catalogue.today ? offeredTimes(catalogue.today, 1) : [];
+  if (next) offered.push({ textOf: () => `Who is free in ${monthOf(next.from)}?`, must: [next] });
   return offered.map(({ textOf, must }) => {
     const named = namedQuestion({ must, nice: [] }, catalogue);
     const [about] = named.must;

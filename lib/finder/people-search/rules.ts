@@ -1,7 +1,6 @@
 import { isAboutRecord, recordWords, unmetRecordWords } from "./record-rules";
 import { idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
-import { shortDay } from "@/lib/platform/core/format-period";
 import { freeInPartWords, freeWords } from "./free-rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { type Level, LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
@@ -35,7 +34,7 @@ export const ORDERS = ["levels", "free"] as const;
 export type FinderOrder = (typeof ORDERS)[number];
 
 /** The order of the people found, as the screen prints it. */
-export const ORDER = "Sorted by unmet musts, missing steps, higher levels, interest, then last name.";
+export const ORDER = "Order: all musts met, then fewest missing steps, higher levels, interest, last name.";
 
 /** What the order says briefly. */
 export const ORDER_DETAIL =
@@ -43,13 +42,12 @@ export const ORDER_DETAIL =
   "happy to teach come first, rather not last.";
 
 /** The same by the day, as a need asks for it. */
-export const ORDER_BY_TIME =
-  "Sorted by unmet musts, missing steps, the day from which people are free, then last name.";
+export const ORDER_BY_TIME = "Order: all musts met, then fewest missing steps, earliest free day, last name.";
 
 /** What counts as a step. */
 export const STEP_RULE =
   "A step is one level, or one condition of another kind; of time, to be free on some of the days, or for " +
-  "less of it, is one step, on none of them two. Who doesn't say “keen” or “happy to teach” isn't a step short of it: as a must, it leaves them out. So " +
+  "less of it, is one step, on none of them two. Who doesn't say “keen to use it” or “happy to teach” isn't a step short of it: as a must, it leaves them out. So " +
   "does a spoken language or certificate of people whose records you don't see; time that you don't see is one step.";
 
 export const ORDER_RULE = `${ORDER} ${ORDER_DETAIL} ${STEP_RULE} For a need, or if one chooses it: ${ORDER_BY_TIME.charAt(0).toLowerCase()}${ORDER_BY_TIME.slice(1)}`;
@@ -139,10 +137,6 @@ export function metWords({ kind }: NamedCondition, { met, free_percent, is_known
 /** The same in words of its own where it isn't met. */
 export const answerWords = (condition: NamedCondition, answer: Met): string =>
   answer.met || !answer.is_known ? metWords(condition, answer) : unmetWords(condition, answer.free_percent);
-
-/** "yes, but held from Jan 1": time that is only promised still counts as free, which planners must know. */
-export const promisedWords = ({ by, from }: Promised, today: string) =>
-  `yes, but ${by} from ${shortDay(from, today, "short")}`;
 
 /** Says that a condition isn't met that isn't about a level itself. `share`: what of their time is free in part. */
 function unmetWords(condition: NamedCondition, share: number | null): string {

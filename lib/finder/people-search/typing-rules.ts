@@ -19,7 +19,6 @@ import { isAboutRecord } from "./record-rules";
 import { strengthIn } from "./shared-rules";
 import { ofTime, withShare } from "./time-rules";
 import { awaitsWhen, shareAlone } from "./when-rules";
-import { previewOf } from "./preview-rules";
 import { isOf, isOneJsWord, isOpenWord, type Item, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
 import { isWishing } from "./wish-rules";
 import { isWorkNoun } from "./word-rules";
@@ -156,23 +155,6 @@ export function readForAll(text: string, asked: Question<NamedCondition>): Typin
   const of = (isMust: boolean) =>
     those.filter((one) => one.isMust === isMust).map(({ condition }) => ({ ...condition, level }) as NamedCondition);
   return those.length === 0 ? null : { must: of(true), nice: of(false), unread: [], rest: "", awaits: null };
-}
-
-/**
- * What a text means so far, also where more may follow: a level, also only begun, is that of the condition that awaits
- * it. It is what Enter adds, without words that aren't read. Null if that is nothing, or an alternative.
- */
-export function readSoFar(
-  text: string,
-  catalogue: FinderCatalogue,
-  awaits: AwaitsLevel | null,
-  before: AwaitsLevel | null = awaits,
-): Question<NamedCondition> | null {
-  const level = awaits && levelTyped(text);
-  if (level) return leveled(awaits, level.level);
-  if (text.trim() === "" || alternativeIn(text, catalogue) !== null) return null;
-  const { must, nice } = previewOf(withWeight(text, before), catalogue);
-  return must.length + nice.length > 0 ? { must, nice } : null;
 }
 
 /** Gives a level that is typed alone to the last word that wasn't read; null if there is no level, or no such word. */

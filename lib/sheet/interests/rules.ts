@@ -2,7 +2,7 @@ export const INTEREST_KINDS = ["keen", "rather_not", "happy_to_teach"] as const;
 export type InterestKind = (typeof INTEREST_KINDS)[number];
 
 export const INTEREST_LABELS: Record<InterestKind, string> = {
-  keen: "Keen",
+  keen: "Keen to use it",
   rather_not: "Rather not",
   happy_to_teach: "Happy to teach",
 };

@@ -85,7 +85,7 @@ export async function accessFiles(): Promise<PackedFile[]> {
           "its owner, the people who may see the sheet with the notes that have it, for the photo of a CV who " +
           "may read its release, if that has the owner's name, and for pictures of learning pointers everyone signed in who knows the address",
         "DELETE /deactivations/{user_id}: the line Shared by all is about a deactivated person. In the other lines the person is active, and there is nothing to reactivate",
-        "With FINDER_PURPOSE=required, GET /people_matches, /exports/people_matches and /people_cards, and " +
+        "With FINDER_PURPOSE=required, GET /people_matches, /people_counts, /exports/people_matches and /people_cards, and " +
           "/people_cards/{user_id} of others, are refused without a purpose",
       ]),
       ...topics.flatMap((topic) => [

@@ -1,5 +1,6 @@
 import { listPeopleMatches } from "@/lib/finder/availability/match-queries";
 import { getFinderView } from "@/lib/finder/people-search/catalogue-queries";
+import { readQuestion, storedQuestion } from "@/lib/finder/people-search/condition-rules";
 import { env } from "@/lib/platform/core/env";
 import { dayFromNow, sendAway } from "@/tests/support/absences";
 import { actorFor, bearerFor, type Browser, type TestPerson, testPerson } from "@/tests/support/actors";
@@ -282,4 +283,34 @@ test("an erased searcher leaves the search without a name", async () => {
   await find(`must=competency-${react}-advanced`);
   await db.prisma.user.delete({ where: { id: staffing.userId } });
   expect(await appearancesOf(ada)).toMatchObject([{ by: null }]);
+});
+
+test("where nobody is found, people are counted without each must, as the search without it finds them, and nothing is recorded", async () => {
+  const musts = [`competency-${react}-advanced`, "location-Atlantis", "location-Utopia", "confirmed-6"];
+  expect((await find(`must=${musts.join(",")}`)).body).toEqual([]);
+  const counts = (of: readonly string[], more = "") => ask("countPeople", staffing, `?must=${of.join(",")}${more}`);
+  const { body } = await counts(musts);
+  expect(await appearancesOf(ada)).toEqual([]);
+  const expected = [];
+  // Without a level, nothing is left to be confirmed.
+  for (const condition of musts.slice(1)) {
+    const { body: found } = await find(`must=${musts.filter((one) => one !== condition).join(",")}`);
+    expected.push({ condition, total: found[0].total, total_met: found[0].total_met });
+  }
+  expect(body).toEqual({ without: expected });
+  expect(expected[0]).toMatchObject({ total: 2, total_met: 0 });
+  Object.assign(env(), { FINDER_PURPOSE: "required" });
+  expect((await counts(musts)).status).toBe(422);
+  expect((await counts(musts, "&purpose=Nordbank")).status).toBe(200);
+});
+
+test("before anything is asked, one's latest searches that showed someone are offered, and no opened card", async () => {
+  const must = `competency-${react}-advanced`;
+  await find(`must=${must}`);
+  await find("must=location-Atlantis");
+  await openCard(ada);
+  const actor = await actorFor(staffing.userId);
+  const own = async (of: string) => (await getFinderView(actor, { question: readQuestion({ must: of }) })).own;
+  expect((await own("")).map(storedQuestion)).toEqual([`${must};`]);
+  expect(await own(must)).toEqual([]);
 });

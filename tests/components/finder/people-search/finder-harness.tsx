@@ -78,6 +78,7 @@ export const finder = ({ catalogue = CATALOGUE, ...more }: More = {}) => {
       isPurposeRequired={false}
       needs={[]}
       taughtIds={[]}
+      own={[]}
       today="2027-01-01"
       {...more}
     />

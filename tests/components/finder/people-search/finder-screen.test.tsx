@@ -123,6 +123,24 @@ test("from when people are free is a column for those who see it", async () => {
   expect(screen.getByRole("row", { name: /Person 1/ })).toHaveTextContent("40% now60% held from Mar 1");
 });
 
+test("an interest that is asked has a column, and isn't beside the names as well", async () => {
+  at("must=competency-1-advanced,interest-happy_to_teach");
+  show();
+  const row = await screen.findByRole("row", { name: /Person 2/ });
+  expect(screen.getByRole("columnheader", { name: "Happy to teach" })).toBeVisible();
+  expect(within(row).queryByText("Happy to teach")).toBeNull();
+});
+
+test("a cell about time says what is the person's, and not the condition again", async () => {
+  const half = { starts_on: "2026-01-01", ends_on: "2027-01-10", percent: 60, later_percent: null, later_from: null };
+  const free = { away_from: null, away_until: null, engagements: [{ ...half, need_id: null, state: "agreed" }] };
+  freeFrom(() => free);
+  at("must=competency-1-advanced,free-20270101-20270131");
+  show();
+  const row = await screen.findByRole("row", { name: /Person 2/ });
+  expect(within(row).getByText("40%, 100% from Jan 11")).toBeVisible();
+});
+
 test("before anything is asked there are questions of the catalogue and the open needs", () => {
   const must = [{ condition: "competency-2-advanced", label: "AWS Advanced" }];
   show({ needs: [{ ...NEED, ...TIME, must }] });
@@ -172,32 +190,27 @@ test("why a typed question was refused is said at the field, until more is typed
   expect(field()).not.toHaveAccessibleDescription(/Add a competency/);
 });
 
-test("where nobody meets the musts, one press makes them all nice-to-haves, and then nothing is left to relax", async () => {
+test("where nobody meets a must, one press makes it nice to have, and then nothing is left to relax", async () => {
   called.mockResolvedValue([]);
   show();
   type("react advanced, nice: aws");
   expect(await screen.findByText("Nobody meets the musts, or nearly")).toBeVisible();
   expect(screen.getByText("Nobody fits")).toBeVisible();
-  press("Make all nice-to-haves");
+  press("Make it nice to have");
   await lastSearchIs({ must: "", nice: "competency-1-advanced,competency-2-basic" });
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Make all nice-to-haves" })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Make it nice to have" })).not.toBeInTheDocument());
 });
 
-test("where several musts leave nobody, each can be made nice to have, and no level is lowered below Basic", async () => {
-  called.mockResolvedValue([]);
+test("where several musts leave nobody, each is offered without which people are found, and how many", async () => {
+  const without = [{ condition: "interest-happy_to_teach", total: 5, total_met: 3 }];
+  called.mockImplementation(async (name) => (name === "GET /people_counts" ? { without } : []));
   show();
-  type("react, aws");
-  expect(await screen.findByText(/^Turn a must into a nice-to-have/)).toBeVisible();
-  press("Make “React Basic or above” nice to have");
-  await lastSearchIs({ must: "competency-2-basic", nice: "competency-1-basic" });
-});
-
-test("where nobody teaches it, those who know it are one press away", async () => {
-  called.mockResolvedValue([]);
-  show();
-  type("react advanced, happy to teach");
-  fireEvent.click(await screen.findByRole("button", { name: "Make “happy to teach” nice to have" }));
-  await lastSearchIs({ must: "competency-1-advanced", nice: "interest-happy_to_teach" });
+  type("react, happy to teach, qa engineer");
+  fireEvent.click(await screen.findByRole("button", { name: "Without “happy to teach”: 3 people fit, 2 nearly" }));
+  expect(screen.queryByRole("button", { name: /^Without “React/ })).toBeNull();
+  expect(inAddress("must")).toBe("competency-1-basic,discipline-4");
+  without.length = 0;
+  expect(await screen.findByText("Leaving out one must finds nobody.")).toBeVisible();
 });
 
 test("where a purpose is required, nobody is searched for without one", async () => {
@@ -218,7 +231,8 @@ test("two people chosen can be compared", async () => {
   fireEvent.click(await screen.findByRole("checkbox", { name: "Compare Person 1" }));
   fireEvent.click(screen.getByRole("checkbox", { name: "Compare Person 2" }));
   const href = expect.stringMatching(/^\/cards\?ids=1,2&must=competency-/);
-  expect(screen.getByRole("link", { name: "Compare side by side" })).toHaveAttribute("href", href);
+  const head = within(screen.getByRole("columnheader", { name: /^Person/ }));
+  expect(head.getByRole("link", { name: "Compare side by side" })).toHaveAttribute("href", href);
 });
 
 describe("by the day from which people are free", () => {
@@ -231,8 +245,7 @@ describe("by the day from which people are free", () => {
     away_until: null,
     engagements: [],
   };
-  const isSaid = async () =>
-    expect(await screen.findByText(/the day from which people are free, then last name\.$/)).toBeVisible();
+  const isSaid = async () => expect(await screen.findByText(/earliest free day, last name\.$/)).toBeVisible();
   const asked = () => called.mock.calls.filter(([name]) => name === "GET /people_matches").map(([, sent]) => sent);
 
   beforeEach(() => freeFrom(() => FREE));
@@ -260,5 +273,6 @@ describe("by the day from which people are free", () => {
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ query: { order: "free" } }));
     press("Free");
     expect(inAddress("order")).toBeNull();
+    await lastSearchIs({ order: "levels" });
   });
 });

@@ -91,12 +91,12 @@ test("levels are by area, with when they were confirmed, where they came from, a
   ];
   await show({ levels });
   expect(textsOf("rowheader").filter((text) => text !== "Data" && text !== "Code")).toEqual([
-    "SQL Keen",
+    "SQL Keen to use it",
     "Kafka ",
     "Testing, Java ",
   ]);
   const lines = textsOf("row").filter((text) => /confirmed|20\d\d/.test(text!));
-  expect(lines[0]).toMatch(/^SQL KeenAdvancedNov 2026$/);
+  expect(lines[0]).toMatch(/^SQL Keen to use itAdvancedNov 2026$/);
   expect(lines[1]).toMatch(/^Kafka Basicimported, not confirmed$/);
 });
 

@@ -39,6 +39,6 @@ test("an old interest is asked about again", async () => {
 test("another person reads it and can't change it", async () => {
   called.mockResolvedValue([OLD]);
   render(<RowInterest sheetId={3} row={ROW} isOwn={false} />);
-  expect(await screen.findByText("Interest: Keen")).toBeVisible();
+  expect(await screen.findByText("Interest: Keen to use it")).toBeVisible();
   expect(screen.queryByRole("radio")).toBeNull();
 });

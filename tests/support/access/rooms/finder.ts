@@ -34,6 +34,7 @@ const body = (of: Things) => ({
 export const finderCalls = {
   // lib/finder/people-search
   listPeopleMatches: [may.FINDERS, { query: { must: "competency-1-basic" } }],
+  countPeople: [may.FINDERS, { query: { must: "competency-1-basic" } }],
   listFinderManagers: may.FINDERS,
   listPeopleCards: [may.FINDERS, { query: { user_ids: "1,2" } }],
   getPersonCard: may.SHOWN_TO_FINDERS,

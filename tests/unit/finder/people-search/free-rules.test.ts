@@ -118,7 +118,7 @@ test.each<[FreeCondition, string]>([
 
 test.each([
   [40, "only 40% free in January 2027"],
-  [0, "80% free only in part of January 2027"],
+  [0, "80% free for only part of January 2027"],
 ])("who has %i percent of each day is said to be %s", (percent, words) => {
   expect(freeInPartWords({ kind: "free", from: "2027-01-01", until: "2027-01-31", percent: 80 }, percent)).toBe(words);
 });

@@ -1,4 +1,5 @@
-import { firstQuestions } from "@/lib/finder/people-search/question-rules";
+import { readQuestion, storedQuestion } from "@/lib/finder/people-search/condition-rules";
+import { firstQuestions, latestQuestions } from "@/lib/finder/people-search/question-rules";
 import { catalogueOf } from "@/tests/support/catalogue";
 
 const CATALOGUE = catalogueOf({ competency: ["React", "AWS", "Kafka"], area: [{ id: 7, name: "Databases" }] });
@@ -42,4 +43,30 @@ test("a question is in words, with how it is read", () => {
 
 test("an empty catalogue has none", () => {
   expect(firstQuestions({ ...CATALOGUE, competency: [], area: [] }, [], [])).toEqual([]);
+});
+
+test("planners are offered to ask who is free next month", () => {
+  expect(firstQuestions({ ...CATALOGUE, today: "2026-11-30" }, [], []).at(-1)).toEqual({
+    text: "Who is free in December?",
+    words: "100% free in December 2026",
+    must: "free-20261201-20261231",
+  });
+});
+
+test("of someone's searches the latest are offered, each once, without those on the way to another", () => {
+  const search = (day: string, must: string) => ({ ...readQuestion({ must }), day });
+  const [today, before] = ["2026-11-30", "2026-11-29"];
+  const searches = [
+    search(today, "competency-1-advanced,location-Oslo"),
+    search(today, "competency-1-advanced"),
+    search(today, "competency-1-basic"),
+    search(today, "gone-1"),
+    search(before, "competency-1-basic"),
+    search(before, "competency-1-advanced,location-Oslo"),
+    search(before, "area-7-basic"),
+  ];
+  expect(latestQuestions(searches, 3).map(storedQuestion)).toEqual([
+    "competency-1-advanced,location-Oslo;",
+    "area-7-basic;",
+  ]);
 });

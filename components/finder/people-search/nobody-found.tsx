@@ -1,0 +1,64 @@
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { call } from "@/lib/doors/client/call";
+import {
+  conditionsText,
+  conditionText,
+  type NamedCondition,
+  type Question,
+} from "@/lib/finder/people-search/condition-rules";
+import { conditionWords } from "@/lib/finder/people-search/rules";
+import { counted } from "@/lib/platform/core/counted";
+import type { useSearch } from "./use-search";
+
+/** "3 people fit, 2 nearly". */
+export function foundWords(met: number, nearly: number): string {
+  const fit = met === 0 ? "Nobody fits" : `${counted(met, "person", "people")} ${met === 1 ? "fits" : "fit"}`;
+  return nearly === 0 ? fit : `${fit}, ${nearly} nearly`;
+}
+
+export interface NobodyFoundProps {
+  search: Pick<ReturnType<typeof useSearch>, "ask" | "query">;
+  /** The question that nobody answers. */
+  question: Question<NamedCondition>;
+}
+
+/** Says that nobody was found, and how many people are found without each must. */
+export function NobodyFound({ search: { ask, query }, question: { must, nice } }: NobodyFoundProps) {
+  const { purpose, confirmed_only } = query;
+  const asked = { must: conditionsText(must), nice: conditionsText(nice), purpose, confirmed_only };
+  const counts = useLoaded({
+    key: must.length > 1 ? JSON.stringify(asked) : null,
+    load: (signal) => call("GET /people_counts", { query: asked }, { signal }),
+    failure: "",
+  });
+  const offered = (counts.data?.without ?? []).flatMap(({ condition, total, total_met }) => {
+    const left = must.find((one) => conditionText(one) === condition);
+    return left ? [{ left, words: foundWords(total_met, total - total_met) }] : [];
+  });
+  return (
+    <EmptyState
+      title={must.length > 0 ? "Nobody meets the musts, or nearly" : "Nobody meets a nice-to-have"}
+      action={
+        must.length > 0 && (
+          <span className="flex flex-wrap gap-2">
+            {offered.map(({ left, words }) => (
+              <Button
+                key={conditionText(left)}
+                onClick={() => ask({ must: must.filter((other) => other !== left), nice })}
+              >
+                {`Without “${conditionWords(left)}”: ${words}`}
+              </Button>
+            ))}
+            <Button onClick={() => ask({ must: [], nice: [...must, ...nice] })}>
+              {must.length > 1 ? "Make all nice to have" : "Make it nice to have"}
+            </Button>
+          </span>
+        )
+      }
+    >
+      {offered.length > 0 ? "Leave out one must to find people." : counts.data && "Leaving out one must finds nobody."}
+    </EmptyState>
+  );
+}
