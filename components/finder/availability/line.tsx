@@ -25,6 +25,7 @@ import { Bar } from "./bar";
 import { Answers } from "./line-answers";
 import { BarPanel } from "./bar-panel";
 import { FreeTime, NeedTime } from "./free-time";
+import { MustsMet } from "./musts-met";
 import { PersonPanel } from "./person-panel";
 import { lacksFor, Warnings } from "./warnings";
 
@@ -38,6 +39,8 @@ export interface LinesProps {
   needs: readonly NeedRow[];
   /** The need's conditions, each of which has a column; empty if nobody is looked for by them. */
   conditions: readonly NamedCondition[];
+  /** Whether who is looked up must be told for what. */
+  isPurposeRequired: boolean;
   undoable: Undoable;
   /** Those who are chosen to be compared; null where nobody can be. */
   compared: Compared | null;
@@ -109,8 +112,14 @@ export function Line(props: LineProps) {
           <CardLink userId={person.user.id} className="block min-h-6 font-medium wrap-break-word">
             {name}
           </CardLink>
-          <span className="bars-roles block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
-            {person.roles.join(", ")}
+          <span className="flex items-baseline justify-between gap-2">
+            <span
+              className={cx("bars-roles min-w-0 grow text-sm text-ink-muted", need === null && "truncate")}
+              title={person.roles.join(", ")}
+            >
+              {person.roles.join(", ")}
+            </span>
+            {need && <MustsMet of={person} />}
           </span>
           {isWithdrawn(props, user.id) && <span className="block text-sm text-ink-muted">Withdrawn</span>}
           {need && <Warnings lacks={lacksFor(need, conditions, person)} />}
@@ -218,6 +227,7 @@ export function Line(props: LineProps) {
           user={user}
           time={time}
           needs={props.needs}
+          isPurposeRequired={props.isPurposeRequired}
           today={today}
           undoable={undoable}
           onClose={closing("person", user.id)}

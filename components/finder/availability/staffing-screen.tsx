@@ -36,7 +36,7 @@ import { needWith } from "@/lib/finder/needs/expected-rules";
 import { lacksToday } from "@/lib/finder/availability/missing-rules";
 import { isFilled } from "@/lib/finder/needs/filling-rules";
 import { askedOf, namedCondition } from "@/lib/finder/needs/rules";
-import { byNeedGroup } from "@/lib/finder/availability/spell-rules";
+import { byFitGroup } from "@/lib/finder/availability/fit-rules";
 import { linesOnNeed, type StaffingView } from "@/lib/finder/availability/view";
 import { BAR_KEYS } from "./bar-panel";
 import { Lines } from "./lines";
@@ -104,7 +104,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
   const [found, those] = [shownOf(loaded), isOnNeed && !onNeed.failure ? shownOf(onNeed) : []];
   const first = need && found && those ? linesOnNeed(need, [...those, ...found]) : [];
   const others = found?.filter(({ user }) => !first.some((one) => one.user.id === user.id));
-  const byTime = need && others ? byNeedGroup(others, today, need) : others;
+  const byTime = need && others ? byFitGroup(others, today, need) : others;
   const people = byTime && those ? [...first, ...byTime] : null;
   const frame = frameOf(today, weeks, need);
   const urgent = needs.find((one) => lacksToday(one, today));
@@ -113,7 +113,17 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
   const choice = useCompared(people?.map(({ user }) => user.id) ?? [], `need=${neededId ?? ""}`);
   const compared = need !== null && mayFind ? choice : null;
   const open = needs.filter((one) => !isFilled(one));
-  const lines = { people: people ?? [], frame, today, need, needs: open, conditions, undoable, compared };
+  const lines = {
+    people: people ?? [],
+    frame,
+    today,
+    need,
+    needs: open,
+    conditions,
+    isPurposeRequired,
+    undoable,
+    compared,
+  };
 
   return (
     <>
@@ -212,7 +222,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
               {conditions.length > 0 && "A dash: not on the sheet. "}
               {need && "Those on the need and raised hands are always shown, others if they meet all musts or nearly. "}
               {need
-                ? "Ordered by how much of the need’s days they are free, then, as everyone is, by the day from which they are free, time and name. "
+                ? "Ordered by missing steps of musts, then by how much of the need’s days they are free, by the day from which they are free, time and name; without time on its days last. "
                 : "Ordered by the day from which they are free, those with more time first, then those free longest, then by name. “Free now” is all of their time today. "}
               {counted(people.length, "person", "people")} shown. They get a message about each change.{" "}
               {people.length === limit && limit < MOST && (

@@ -4,7 +4,6 @@ import { joinedSpans } from "@/lib/engagements/engagements/filled-rules";
 import { isBefore, partsOf, percentFrom, percentOn, turnsOf } from "@/lib/engagements/engagements/overlap-rules";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
-import { type PersonLine, timeOf } from "./view";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 
 /** A need as far as a person's time for it goes: who is on it has their time for it. */
@@ -55,12 +54,6 @@ export function needGroup(time: PersonTime, today: string, need: ForDays): (type
   return NEED_GROUPS[hasAllTime(spells, need) ? 0 : hasTime(spells) ? 1 : 2];
 }
 
-/** People by for how much of a need they are free, else in their order. */
-export function byNeedGroup<P extends PersonLine>(people: readonly P[], today: string, need: ForDays): P[] {
-  const grouped = people.map((person) => ({ person, group: needGroup(timeOf(person), today, need) }));
-  return NEED_GROUPS.flatMap((name) => grouped.flatMap(({ person, group }) => (group === name ? person : [])));
-}
-
 /** "Dec 1–7", "Dec 28–Jan 3". */
 export function rangeText({ starts_on, ends_on }: Pick<Spell, "starts_on" | "ends_on">, today: string): string {
   const [first, last] = [starts_on, ends_on].map((day) => shortDay(day, today, "short"));
@@ -102,6 +95,8 @@ export type FreeWords = { head: string; more: readonly string[] };
 
 /** Of who never has time. */
 const NOT_FREE = "Not free";
+/** Of who has all the time that a need takes. */
+const ALL_OF_IT = "All of it";
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -125,7 +120,7 @@ export function freeWords(time: PersonTime, today: string, need: ForDays | null 
   const end = hasEnd ? `until ${shortDay(first.ends_on, today, "short")}` : "";
   const share = first.percent < 100 || (isNeed && begin === "" && end === "") ? `${first.percent}%` : "";
   const isAll = share === "100%" && more.length === 0;
-  const head = isAll ? "All of it" : [share, begin, end].filter(Boolean).join(" ");
+  const head = isAll ? ALL_OF_IT : [share, begin, end].filter(Boolean).join(" ");
   return { head: capital(head), more: [...more, ...promised] };
 }
 
@@ -133,6 +128,13 @@ export function freeWords(time: PersonTime, today: string, need: ForDays | null 
 export function freeLine({ head, more }: FreeWords): string {
   const first = head === NOT_FREE ? head : `Free ${head.charAt(0).toLowerCase()}${head.slice(1)}`;
   return [first, ...more].join(", ");
+}
+
+/** The same of a need's days, in words of their own: "Free for all of it", "Free from Apr 4", "Not free on its days". */
+export function freeForText(time: PersonTime, today: string, need: ForDays): string {
+  const words = freeWords(time, today, need);
+  if (words.head === NOT_FREE) return "Not free on its days";
+  return freeLine({ ...words, head: words.head === ALL_OF_IT ? `for ${ALL_OF_IT.toLowerCase()}` : words.head });
 }
 
 /** The spells after the first one that are said: none without time at the end, nor what is as it was before a gap. */

@@ -59,7 +59,15 @@ type ShownProps = {
 
 function Shown({ person = ada, others = [], conditions = [], need = null, needs = [] }: ShownProps) {
   const undoable = useUndoable(() => undefined);
-  const shown = { frame: frameOf(TODAY, 13), today: TODAY, need, needs, undoable, compared: null };
+  const shown = {
+    frame: frameOf(TODAY, 13),
+    today: TODAY,
+    need,
+    needs,
+    isPurposeRequired: false,
+    undoable,
+    compared: null,
+  };
   return (
     <>
       <Lines people={[person, ...others]} conditions={conditions} {...shown} />
@@ -249,17 +257,26 @@ test("who has no row of a competency isn't said to be at None", () => {
 });
 
 test("a person's free time offers the open needs that fit it, to ask them", async () => {
-  const [portal, later] = [
-    needed()!,
-    { ...needed()!, id: 4, title: "Archive", starts_on: "2026-12-01", ends_on: "2026-12-05" },
-  ];
+  const kafka = { condition: "competency-1-advanced", label: "Kafka Advanced" };
+  const archive = { id: 4, title: "Archive", starts_on: "2026-12-01", ends_on: "2026-12-05" };
+  const [portal, shop] = [needed()!, { ...needed()!, id: 5, title: "Shop", must: [kafka] }];
   const taken = { ...ada, engagements: [{ ...ada.engagements[0]!, percent: 100 }] };
-  render(<Shown person={taken} needs={[portal, later]} />);
+  const found = { met: false, missing_steps: 1, level: "intermediate", on_sheet: true };
+  const met = { condition: "competency-2-basic", met: true, missing_steps: 0, level: "basic", on_sheet: true };
+  called.mockResolvedValue([
+    { need_id: 3, musts: [met, met] },
+    { need_id: 5, musts: [{ ...kafka, ...found }] },
+  ]);
+  render(<Shown person={taken} needs={[shop, { ...needed()!, ...archive }, portal]} />);
   await userEvent.click(screen.getByRole("button", { name: "Open needs for Ada Lovelace" }));
   const panel = within(screen.getByRole("group", { name: "Open needs for Ada Lovelace" }));
-  expect(panel.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Portal"]);
+  expect((await panel.findAllByRole("listitem")).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Portal.*Meets all 2 mustsFree from Jan\s9/),
+    expect.stringMatching(/^Shop.*0 of 1 must: Kafka only IntermediateFree from Jan\s9/),
+  ]);
+  called.mockReset();
   called.mockResolvedValue({ id: 9, updated_at: SEEN });
-  await userEvent.click(panel.getByRole("button", { name: "Ask Ada Lovelace" }));
+  await userEvent.click(panel.getAllByRole("button", { name: "Ask Ada Lovelace" })[0]!);
   const body = { cm_engagement: { user_id: 1, need_id: 3, state: "asked", starts_on: "2027-01-09" } };
   expect(called.mock.calls).toEqual([["POST /engagements", { body }]]);
   await userEvent.click(panel.getByRole("button", { name: "Close" }));
