@@ -5,7 +5,9 @@ import type { Route } from "next";
 import cx from "clsx";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { CardNeeds } from "@/components/finder/availability/card-needs";
 import { Alert } from "@/components/ui/alert";
+import { AppLink } from "@/components/ui/app-link";
 import { LoadStatus } from "@/components/ui/load-status";
 import { PageHeading } from "@/components/ui/page-heading";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -27,14 +29,12 @@ export interface CardScreenProps {
   id: number;
   /** The viewer's own card. */
   isOwn: boolean;
-  /** Whether the person's head, with their disciplines and when they are free, is above. */
-  isHeaded: boolean;
   /** The screen that led here. */
   back: { href: Route; label: string } | null;
 }
 
-/** One person's card. */
-export function CardScreen({ id, isOwn, isHeaded, back }: CardScreenProps) {
+/** One person's card, below their head, which has their name, disciplines and when they are free. */
+export function CardScreen({ id, isOwn, back }: CardScreenProps) {
   const {
     data: card,
     field,
@@ -46,24 +46,27 @@ export function CardScreen({ id, isOwn, isHeaded, back }: CardScreenProps) {
   return (
     <>
       <PageHeading
-        description="What everyone who may find people sees. Planners also see time and engagements. Notes and requests stay private."
-        within={back}
-      >
-        {isHeaded ? (
+        description={
           <>
-            <span className="print:hidden">Card</span>
-            <span aria-hidden className="hidden print:inline">
-              {title}
-            </span>
+            {back && (
+              <AppLink href={back.href} className="mr-3 text-ink underline underline-offset-2 print:hidden">
+                {`Back to ${back.label}`}
+              </AppLink>
+            )}
+            What everyone who may find people sees. Planners also see time and engagements. Notes and requests stay
+            private.
           </>
-        ) : (
-          title
-        )}
+        }
+      >
+        <span className="not-print:sr-only">{title}</span>
       </PageHeading>
       <div className={cx("grid grid-cols-1 content-start gap-4", card === null && "min-h-dvh")}>
         {field}
         <LoadStatus of={status} />
-        {card && <PersonCard card={card} isOwn={isOwn} isHeaded={isHeaded} />}
+        {card?.free && (
+          <CardNeeds user={{ id, name: fullName(card.user) }} time={card.free} onChanged={status.reload} />
+        )}
+        {card && <PersonCard card={card} isOwn={isOwn} />}
       </div>
     </>
   );
