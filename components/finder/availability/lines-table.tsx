@@ -72,7 +72,7 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
             <Td>
               {person.away_from !== null && person.away_until !== null && (
                 <span className="block text-ink-muted">
-                  {`Away ${shortPeriod(person.away_from, person.away_until, today, "short")}`}
+                  {`Away ${shortPeriod(person.away_from, person.away_until, today)}`}
                 </span>
               )}
               {person.engagements.map((one) => (

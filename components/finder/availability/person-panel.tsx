@@ -11,11 +11,12 @@ import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/doors/client/call";
 import { byFit, fitText } from "@/lib/finder/availability/fit-rules";
-import { freeForText, hasTime, rangeText, spellsOf } from "@/lib/finder/availability/spell-rules";
+import { freeForText, hasTime, spellsOf } from "@/lib/finder/availability/spell-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 import { dated } from "./free-time";
 import "./panel.css";
+import { shortPeriod } from "@/lib/platform/core/format-period";
 
 export interface PersonPanelProps {
   user: { id: number; name: string };
@@ -72,7 +73,9 @@ export function PersonPanel({ user, time, needs, isPurposeRequired, today, undoa
                     >
                       {need.title}
                     </AppLink>
-                    <span className="block text-sm text-ink-muted">{rangeText(need, today)}</span>
+                    <span className="block text-sm text-ink-muted">
+                      {shortPeriod(need.starts_on, need.ends_on, today)}
+                    </span>
                   </span>
                   <span className="min-w-0 py-0.5">
                     <span className="block min-h-5 wrap-anywhere">{fit && fitText(need, fit)}</span>

@@ -28,7 +28,6 @@ import { call } from "@/lib/doors/client/call";
 import { dayAfter } from "@/lib/platform/core/day";
 import { addressOf, idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
-import { formatPeriod } from "@/components/ui/time/format-period";
 import { frameOf, SPANS, type Span } from "@/lib/finder/availability/rules";
 import { MAX_ON_NEED } from "@/lib/engagements/engagements/rules";
 import { personWith } from "@/lib/finder/availability/expected-rules";
@@ -44,6 +43,7 @@ import { LinesTable } from "./lines-table";
 import { OpenedHere } from "@/components/shell/opened-here";
 import { OpenNeedsList } from "./open-needs-list";
 import { usePeopleFilter } from "./use-people-filter";
+import { formatPeriod, shortPeriod } from "@/lib/platform/core/format-period";
 
 // By itself: a search field in this screen too makes the bundler cut what all pages share in two files, 1 kB more for each.
 const PeopleFilters = dynamic(() => import("./people-filters").then((module) => module.PeopleFilters));
@@ -157,7 +157,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
         Availability
         {!isTable && (
           <span aria-hidden className="hidden print:inline">
-            {`: ${formatPeriod({ starts_on: frame.from, ends_on: dayAfter(frame.from, frame.days - 1) }, today)}`}
+            {`: ${formatPeriod({ starts_on: frame.from, ends_on: dayAfter(frame.from, frame.days - 1) })}`}
           </span>
         )}
       </PageHeading>
@@ -190,7 +190,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
             </div>
             {need && (
               <p className="text-ink-muted">
-                {counted(need.headcount, "person", "people")}, {formatPeriod(need, today)}
+                {counted(need.headcount, "person", "people")}, {shortPeriod(need.starts_on, need.ends_on, today)}
                 {need.probability < 100 && `, ${need.probability}% likely`}
                 {": "}
                 <Places need={need} today={today} />

@@ -117,7 +117,7 @@ const Engagements = ({ engagements, today }: EngagementsProps) => (
             {sharesText(one, today)}
           </Td>
           <Td data-label="Days" className="py-1.5! tabular-nums">
-            {shortPeriod(one.starts_on, one.ends_on, today, "short")}
+            {shortPeriod(one.starts_on, one.ends_on, today)}
           </Td>
         </tr>
       ))}

@@ -1,5 +1,5 @@
 import { dayAfter } from "@/lib/platform/core/day";
-import { shortDay } from "@/lib/platform/core/format-period";
+import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
 import { joinedSpans } from "@/lib/engagements/engagements/filled-rules";
 import { isBefore, partsOf, percentFrom, percentOn, turnsOf } from "@/lib/engagements/engagements/overlap-rules";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
@@ -54,24 +54,16 @@ export function needGroup(time: PersonTime, today: string, need: ForDays): (type
   return NEED_GROUPS[hasAllTime(spells, need) ? 0 : hasTime(spells) ? 1 : 2];
 }
 
-/** "Dec 1–7", "Dec 28–Jan 3". */
-export function rangeText({ starts_on, ends_on }: Pick<Spell, "starts_on" | "ends_on">, today: string): string {
-  const [first, last] = [starts_on, ends_on].map((day) => shortDay(day, today, "short"));
-  const isOneMonth = starts_on.slice(0, 7) === ends_on.slice(0, 7);
-  if (first === last) return first!;
-  return isOneMonth && !last!.includes(",") ? `${first}–${Number(ends_on.slice(8))}` : `${first}–${last}`;
-}
-
 /** "held", "held from Feb 1", "40% asked until Mar 31": who may take some of the time. */
 function promisedText(one: Taken, { from, until }: Window, today: string): string {
   const share = percentFrom(one, from);
   const ends = isBefore(until, one.ends_on) ? null : one.ends_on!;
-  const day = (text: string) => shortDay(text, today, "short");
+  const day = (text: string) => shortDay(text, today);
   const begun = one.starts_on <= from;
   const when = begun
     ? ends && `until ${day(ends)}`
     : ends
-      ? rangeText({ starts_on: one.starts_on, ends_on: ends }, today)
+      ? shortPeriod(one.starts_on, ends, today)
       : `from ${day(one.starts_on)}`;
   return [share < 100 && `${share}%`, STATE_LABELS[one.state].toLowerCase(), when].filter(Boolean).join(" ");
 }
@@ -116,8 +108,8 @@ export function freeWords(time: PersonTime, today: string, need: ForDays | null 
   const isNeed = until !== OPEN_END;
   const hasEnd =
     first.ends_on !== until && (later[0] === undefined || later[0].starts_on !== dayAfter(first.ends_on, 1));
-  const begin = first.starts_on > from ? `from ${shortDay(first.starts_on, today, "short")}` : isNeed ? "" : "now";
-  const end = hasEnd ? `until ${shortDay(first.ends_on, today, "short")}` : "";
+  const begin = first.starts_on > from ? `from ${shortDay(first.starts_on, today)}` : isNeed ? "" : "now";
+  const end = hasEnd ? `until ${shortDay(first.ends_on, today)}` : "";
   const share = first.percent < 100 || (isNeed && begin === "" && end === "") ? `${first.percent}%` : "";
   const isAll = share === "100%" && more.length === 0;
   const head = isAll ? ALL_OF_IT : [share, begin, end].filter(Boolean).join(" ");
@@ -150,5 +142,5 @@ function laterSpells(spells: readonly Spell[], until: string): readonly Spell[] 
 function spellText(spell: Spell, next: Spell | undefined, { until, today }: { until: string; today: string }): string {
   const what = spell.isAway ? "away" : `${spell.percent}%`;
   const isEndSaid = spell.ends_on === until || (spell.percent > 0 && next !== undefined);
-  return `${what} ${isEndSaid ? `from ${shortDay(spell.starts_on, today, "short")}` : rangeText(spell, today)}`;
+  return `${what} ${isEndSaid ? `from ${shortDay(spell.starts_on, today)}` : shortPeriod(spell.starts_on, spell.ends_on, today)}`;
 }

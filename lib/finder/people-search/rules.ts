@@ -141,8 +141,7 @@ export const answerWords = (condition: NamedCondition, answer: Met): string =>
   answer.met || !answer.is_known ? metWords(condition, answer) : unmetWords(condition, answer.free_percent);
 
 /** "yes, but held from Jan 1": time that is only promised still counts as free, which planners must know. */
-export const promisedWords = ({ by, from }: Promised, today: string) =>
-  `yes, but ${by} from ${shortDay(from, today, "short")}`;
+export const promisedWords = ({ by, from }: Promised, today: string) => `yes, but ${by} from ${shortDay(from, today)}`;
 
 /** Says that a condition isn't met that isn't about a level itself. `share`: what of their time is free in part. */
 function unmetWords(condition: NamedCondition, share: number | null): string {

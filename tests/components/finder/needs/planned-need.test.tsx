@@ -166,7 +166,7 @@ test("who leaves a need before it ends is named with their last day", () => {
 
 test("who is held from before the need is shown with both days", () => {
   show({ engagements: [{ ...BEN, starts_on: "2026-12-01", ends_on: "2027-02-20" }] });
-  expect(screen.getByText("December 1 to February 20, 2027")).toBeVisible();
+  expect(screen.getByText("Dec 1–Feb 20")).toBeVisible();
 });
 
 test("who was placed on days that the need no longer has is moved to its days with one press", async () => {
