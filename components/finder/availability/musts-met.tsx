@@ -1,8 +1,7 @@
-import { fitOfLine } from "@/lib/finder/availability/fit-rules";
-import type { PersonLine } from "@/lib/finder/availability/view";
+import { type Answered, fitOfLine } from "@/lib/finder/availability/fit-rules";
 
 /** "2 of 3": how many of a need's musts a person meets; nothing where they weren't asked. */
-export function MustsMet({ of: person }: { of: PersonLine }) {
+export function MustsMet({ of: person }: { of: Answered }) {
   const { met, of } = fitOfLine(person);
   if (of === 0) return null;
   return (

@@ -31,9 +31,14 @@ export interface PlannedNeedProps {
 /** The finder with all of a need's conditions, which offers to ask people for it. */
 const finderOf = (need: NeedRow) => `/finder?${new URLSearchParams(askedOf(need))}` as Route;
 
-/** Leads to the people on a need, and those who raised a hand, side by side, as many as can be compared; nothing unless there are two. */
+/**
+ * Leads to the people on a need, those who raised a hand, and at least one who meets all musts, side by side, as many as
+ * can be compared; nothing unless there are two.
+ */
 function CompareLink({ need }: { need: NeedRow }) {
-  const ids = [...new Set([need.engagements, need.hands].flat().map(({ user_id }) => user_id))].slice(0, MAX_CARDS);
+  const known = [need.engagements, need.hands].flat().map(({ user_id }) => user_id);
+  const [first, last] = [known.slice(0, MAX_CARDS - 1), known.slice(MAX_CARDS - 1)];
+  const ids = [...new Set([first, need.people_meeting_ids, last].flat())].slice(0, MAX_CARDS);
   if (ids.length < 2) return null;
   return (
     <LinkButton

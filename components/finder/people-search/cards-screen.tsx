@@ -15,6 +15,7 @@ import { call, ApiError } from "@/lib/doors/client/call";
 import { conditionsText, type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
 import { askedOf } from "@/lib/finder/needs/rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
+import { fitOfLine } from "@/lib/finder/availability/fit-rules";
 import { cardsPath } from "@/lib/finder/people-search/rules";
 import { ComparisonTable } from "./comparison-table";
 import { NeedChoice } from "./need-choice";
@@ -122,6 +123,7 @@ export function ComparisonScreen({ ids, found, back, needs, today }: ComparisonS
         {cards !== null && cards.length < ids.length && (
           <Alert title="Not everyone is shown">Some of these people have left, or don&apos;t exist.</Alert>
         )}
+        {cards !== null && cards.length > 0 && isUnmet(cards) && <p>Nobody here meets all musts.</p>}
         {cards !== null && cards.length > 0 && (
           <ComparisonTable cards={cards} question={question} forNeed={forNeed} today={today} />
         )}
@@ -129,6 +131,10 @@ export function ComparisonScreen({ ids, found, back, needs, today }: ComparisonS
     </>
   );
 }
+
+/** Whether musts were asked that nobody meets together. */
+const isUnmet = (cards: readonly { answers: readonly { must: boolean; met: boolean; missing_steps: number }[] }[]) =>
+  cards.every(({ answers }) => fitOfLine({ match: { answers } }).steps > 0);
 
 const NO_QUESTION: FoundBy["question"] = { must: [], nice: [] };
 

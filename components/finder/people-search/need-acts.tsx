@@ -88,7 +88,9 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
               {dayParts.map((text, at) => (
                 <Fragment key={text}>
                   {at > 0 && " "}
-                  <span className="inline-block whitespace-nowrap">{at < dayParts.length - 1 ? `${text},` : text}</span>
+                  <span className="inline-block sm:whitespace-nowrap">
+                    {at < dayParts.length - 1 ? `${text},` : text}
+                  </span>
                 </Fragment>
               ))}
             </span>

@@ -19,9 +19,12 @@ export const fitOf = (musts: readonly { met: boolean; missing_steps: number }[])
   steps: musts.reduce((sum, { missing_steps }) => sum + missing_steps, 0),
 });
 
+type Must = { must: boolean; met: boolean; missing_steps: number };
+/** A person with their answers to a need's conditions; null if they weren't asked. */
+export type Answered = { match: { answers: readonly Must[] } | null };
+
 /** The same of a person of Availability, in their answers to the need's conditions. */
-export const fitOfLine = ({ match }: Pick<PersonLine, "match">): Fit =>
-  fitOf(match?.answers.filter(({ must }) => must) ?? []);
+export const fitOfLine = ({ match }: Answered): Fit => fitOf(match?.answers.filter(({ must }) => must) ?? []);
 
 const NOT_FREE = "Not free on its days";
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Db, rows, type Sql, sql, type Tx } from "@/lib/platform/db";
 import { isActive, TODAY, U } from "@/lib/platform/db/fragments";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
+import { MAX_CARDS } from "@/lib/finder/people-search/rules";
 import { MAX_NEEDS } from "./rules";
 import { FoundLevel, Kind, SUBJECT } from "./store";
 import { ROWS_OF_SUBJECT } from "./supply-store";
@@ -51,12 +52,15 @@ export const readFits = (db: Db, userId: number): Promise<FitRecord[]> =>
     GROUP BY m.need ORDER BY m.need`,
   );
 
+/** How many people meet all musts of a need together, and the ids of as many as can be compared, by name. */
+export type Meeting = { people: number; ids: readonly number[] };
+
 /** Counts the active people who meet all musts of a need together, by need. Needs that nobody meets are left out. */
-export async function countMeeting(db: Db | Tx, needIds: readonly number[]): Promise<Map<number, number>> {
+export async function countMeeting(db: Db | Tx, needIds: readonly number[]): Promise<Map<number, Meeting>> {
   if (needIds.length === 0) return new Map();
   const found = await rows(
     db,
-    z.object({ id: z.int(), people: z.int() }),
+    z.object({ id: z.int(), people: z.int(), ids: z.array(z.int()) }),
     sql`
     WITH ${mustsOf(sql`SELECT unnest(${[...needIds]}::int[])`)},
     asked AS (SELECT need, count(*) AS conditions FROM musts GROUP BY need),
@@ -71,9 +75,9 @@ export async function countMeeting(db: Db | Tx, needIds: readonly number[]): Pro
     meeting AS (
       SELECT met.need, met.cm_sheet_id FROM met JOIN asked ON asked.need = met.need
       GROUP BY met.need, met.cm_sheet_id, asked.conditions HAVING count(*) = asked.conditions)
-    SELECT g.need AS id, count(*)::int AS people
+    SELECT g.need AS id, count(*)::int AS people, (array_agg(u.id ORDER BY u.order_key, u.id))[1:${MAX_CARDS}::int] AS ids
     FROM meeting g JOIN cm_sheet s ON s.id = g.cm_sheet_id JOIN cm_user u ON u.id = s.user_id AND ${isActive(U)}
     GROUP BY g.need`,
   );
-  return new Map(found.map(({ id, people }) => [id, people]));
+  return new Map(found.map(({ id, ...meeting }) => [id, meeting]));
 }

@@ -6,7 +6,7 @@ import type { Need, OpenNeed } from "./contract";
 import { isOver } from "@/lib/engagements/engagements/filled-rules";
 import { fillingOf } from "./filling-rules";
 import { type CountedNeed, conditionLabel, type NeedCondition } from "./rules";
-import type { FitRecord } from "./meeting-store";
+import type { FitRecord, Meeting } from "./meeting-store";
 import type { ConditionRecord, NeedRecord } from "./store";
 
 /** A stored condition as the finder has it. */
@@ -32,7 +32,7 @@ const shown = (need: NeedRecord) => ({
 });
 
 /** Formats a need for planners; `meeting` has the people who meet all musts, by need. */
-export const presentNeed = (need: NeedRecord, meeting: ReadonlyMap<number, number>): z.input<typeof Need> => {
+export const presentNeed = (need: NeedRecord, meeting: ReadonlyMap<number, Meeting>): z.input<typeof Need> => {
   const { title, client, percent, probability, is_open, updated_at, hands } = need;
   return {
     ...shown(need),
@@ -44,7 +44,8 @@ export const presentNeed = (need: NeedRecord, meeting: ReadonlyMap<number, numbe
     updated_at,
     hands,
     engagements: need.engagements.map((one) => ({ ...one, is_over: isOver(one.ends_on, today(), need) })),
-    people_meeting: meeting.get(need.id) ?? 0,
+    people_meeting: meeting.get(need.id)?.people ?? 0,
+    people_meeting_ids: [...(meeting.get(need.id)?.ids ?? [])],
   };
 };
 
