@@ -58,13 +58,21 @@ export const AvailablePerson = PersonShown.extend({
     .meta({ description: "What the person has of the conditions; null without conditions" }),
 }).meta({ id: "AvailablePerson", description: "A person, from when they are free, and what takes their time" });
 
-const AvailabilityCursor = z.tuple([CURSOR.count, CURSOR.text, CURSOR.count, CURSOR.count, CURSOR.text, CURSOR.id]);
-/** The person before the page, by the missing steps of conditions, the day from which they are free, how much is taken then, how briefly, name and id. */
+const AvailabilityCursor = z.tuple([
+  CURSOR.count,
+  CURSOR.text,
+  CURSOR.count,
+  CURSOR.count,
+  CURSOR.count,
+  CURSOR.text,
+  CURSOR.id,
+]);
+/** The person before the page, by the missing steps of conditions, the day from which they are free, how much is taken then, whether they run the company, how briefly, name and id. */
 export type AvailabilityCursor = z.output<typeof AvailabilityCursor>;
 
 export const listAvailability = endpoint("listAvailability", "GET /availability", {
   summary:
-    "List people by the day from which they are free, those with more time first, then those who are free longest, then by name: staffing and " +
+    "List people by the day from which they are free, those with more time first, of these managers, admins and staffing who were never on an engagement last, then those who are free longest, then by name: staffing and " +
     "admins everyone, managers their direct and indirect reports, and of a need its other people without their time. With conditions only those who meet them or nearly, unless a person or a need is given, and by the missing steps of musts first. Those listed can read who searched",
   query: z.object({
     ...QUESTION,

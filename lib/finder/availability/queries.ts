@@ -41,8 +41,8 @@ export const listAvailability = list(contract.listAvailability, {
     return pageOf(
       people,
       input,
-      ({ steps_key, free_key, taken_key, brief_key, order_key, id }) =>
-        [steps_key, free_key, taken_key, brief_key, order_key, id] as const,
+      ({ steps_key, free_key, taken_key, inside_key, brief_key, order_key, id }) =>
+        [steps_key, free_key, taken_key, inside_key, brief_key, order_key, id] as const,
       ({ id, shown }) => {
         const found = matchOf.get(id);
         const match = found && matches ? matches.present(found) : null;

@@ -166,8 +166,20 @@ test("of those who are free on one day, who has more time comes first, then who 
     cursor = /cursor=([\w-]+)/.exec(headers.get("link") ?? "")?.[1] ?? "";
     if (cursor === "") break;
   }
-  expect(ids.slice(-3)).toEqual([longer.userId, brief.userId, part.userId]);
+  const order = [longer.userId, brief.userId, part.userId];
+  expect(ids.filter((id) => order.includes(id))).toEqual(order);
   expect(ids.indexOf(whole.userId)).toBeLessThan(ids.indexOf(longer.userId));
+});
+
+test("of those with the same time, managers, admins and staffing come last who were never on an engagement", async () => {
+  const [runs, delivers] = [
+    await makePerson(db.prisma, { lastName: "A", isManager: true }),
+    await makePerson(db.prisma, { lastName: "B", isManager: true }),
+  ];
+  await makeEngagement(db, delivers.userId, { startsOn: dated(-90), endsOn: dated(-30) });
+  const ids = (await listed(staffing)).map(({ user }) => user.id);
+  for (const first of [ada, delivers])
+    for (const last of [runs, admin]) expect(ids.indexOf(first.userId)).toBeLessThan(ids.indexOf(last.userId));
 });
 
 test("people are found by words of their name, a discipline and a location, and each can be chosen", async () => {
