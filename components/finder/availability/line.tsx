@@ -10,7 +10,8 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Initials } from "@/components/ui/initials";
 import { fullName } from "@/lib/platform/core/full-name";
-import { boxOf, type Frame, lanesOf, placeOf, roomUntil } from "@/lib/finder/availability/rules";
+import { boxOf, type Frame, isTaken, lanesOf, placeOf, roomUntil } from "@/lib/finder/availability/rules";
+import { dayAfter } from "@/lib/platform/core/day";
 import { shortDay } from "@/lib/platform/core/format-period";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { hasTime, spellsOf } from "@/lib/finder/availability/spell-rules";
@@ -89,7 +90,7 @@ export function Line(props: LineProps) {
   const draggedOf = (one: LineEngagement) => (one.id === dragged?.id ? dragged : null);
   const time = timeOf({ ...person, engagements: person.engagements.map((one) => ({ ...one, ...draggedOf(one) })) });
   const canPlace = need === null && props.needs.length > 0 && hasTime(spellsOf(time, today));
-  /** Where its button is: where the free time begins, as far as there is room for it. */
+  /** Where its button is: where the free time begins, else at the end, where it covers no bar's beginning. */
   const freeAt = Math.min(NEAR_THE_END, Math.max(0, todayAt, time.from === null ? 0 : placeOf(time.from, frame)));
   return (
     <li className="bars-row" data-folded={isFolded || undefined}>
@@ -178,7 +179,14 @@ export function Line(props: LineProps) {
         {/* For the pointer: the button beside it is for all. */}
         {canPlace && (
           <span aria-hidden className="bars-stretch" onClick={openPerson}>
-            <span className={buttonStyle("secondary", "sm")} style={{ insetInlineStart: `${freeAt}%` }}>
+            <span
+              className={buttonStyle("secondary", "sm")}
+              style={
+                isTaken(person.engagements, freeAt, frame)
+                  ? { insetInlineEnd: "0.25rem" }
+                  : { insetInlineStart: `${freeAt}%` }
+              }
+            >
               For a need
             </span>
           </span>
@@ -206,7 +214,7 @@ export function Line(props: LineProps) {
           <span
             aria-hidden
             className="bars-dragged"
-            style={{ insetInlineStart: `${placeOf(dragged.ends_on, frame)}%` }}
+            style={{ insetInlineStart: `${placeOf(dayAfter(dragged.ends_on, 1), frame)}%` }}
           >
             {shortDay(dragged.ends_on, today)}
           </span>

@@ -150,6 +150,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
                 isCurrent: (as === "table") === isTable,
               }))}
             />
+            <Button onClick={() => window.print()}>Print</Button>
             {mayExport && <ExportButton choices={ENTRY_EXPORTS} />}
           </>
         }
@@ -176,8 +177,9 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
                 {need ? need.title : everyone}
               </h2>
               {need && <OpenedHere href={`/staffing?need=${need.id}`} kind="need" label={need.title} />}
+              {/* Beside the list of needs it would be said twice. */}
               {need === null && urgent && (
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-2 xl:hidden print:hidden">
                   <span>
                     {`${urgent.title}: `}
                     <Places need={urgent} today={today} />
@@ -223,7 +225,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
               {need && "Those on the need and raised hands are always shown, others if they meet all musts or nearly. "}
               {need
                 ? "Ordered by missing steps of musts, then by how much of the need’s days they are free, by the day from which they are free, time and name; without time on its days last. "
-                : "Ordered by the day from which they are free, those with more time first, then those free longest, then by name. “Free now” is all of their time today. "}
+                : "Ordered by the day from which they are free, those with more time first, then those free longest, then by name; in each group managers, admins and staffing who were never on an engagement come last. “Free now” is all of their time today. "}
               {counted(people.length, "person", "people")} shown. They get a message about each change.{" "}
               {people.length === limit && limit < MOST && (
                 <Button size="sm" onClick={() => setLimit(Math.min(MOST, limit * 4))}>

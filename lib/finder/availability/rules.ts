@@ -62,6 +62,16 @@ export const boxesOf = (engaged: Engaged, frame: Frame): (Part & { left: number;
     return box ? [{ ...part, ...box }] : [];
   });
 
+/** How wide a button is, in percent of a frame. */
+const BUTTON = 10;
+
+/** Whether a button at a place of a frame, in percent, would cover one of some times. */
+export const isTaken = (times: readonly Engaged[], place: number, frame: Frame): boolean =>
+  times.some((one) => {
+    const box = boxOf(one.starts_on, one.ends_on, frame);
+    return box !== null && box.left < place + BUTTON && box.left + box.width > place;
+  });
+
 /** Returns the lane of each of some times, ordered by their first day, so that those at the same time are in several. */
 export function lanesOf(times: readonly { starts_on: string; ends_on: string | null }[]): number[] {
   const ends: (string | null)[] = [];
