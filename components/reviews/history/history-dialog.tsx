@@ -25,6 +25,8 @@ export interface HistoryDialogProps {
   row: SheetRow;
   /** Whether the viewer reviews the sheet. */
   reviews: boolean;
+  /** Whether it was opened to confirm an overdue level, which is its title then. */
+  confirms?: boolean;
   opener: RefObject<HTMLElement | null>;
   onConfirmed: () => void;
   /** The row after a confirmed or refused import. */
@@ -33,7 +35,8 @@ export interface HistoryDialogProps {
 }
 
 /** A row's record, newest first: who, when, from, to, reason, thread, and the wording of that time. */
-export function HistoryDialog({ sheetId, row, reviews, opener, onConfirmed, onChanged, onClose }: HistoryDialogProps) {
+export function HistoryDialog(props: HistoryDialogProps) {
+  const { sheetId, row, reviews, confirms = false, opener, onConfirmed, onChanged, onClose } = props;
   const params = { sheet_id: sheetId, sheet_competency_id: row.id };
   const load = useLoaded({
     key: `${row.id} ${row.latestChangeId}`,
@@ -49,7 +52,7 @@ export function HistoryDialog({ sheetId, row, reviews, opener, onConfirmed, onCh
     <Dialog
       onClose={onClose}
       returnFocusTo={opener}
-      title={`History of ${row.name}`}
+      title={`${confirms ? "Confirm" : "History of"} ${row.name}`}
       size="lg"
       footer={<a href={`?as_of=${today()}`}>The whole sheet as of a day</a>}
     >
