@@ -144,7 +144,7 @@ function ReviewLine(props: ReviewLineProps) {
           )}
           {decision !== null && (
             <span className="shrink-0 text-sm text-ink-muted">
-              <MomentDay at={Date.parse(decision.decided_at)} />
+              <MomentDay at={Date.parse(decision.decided_at)} now={now} />
             </span>
           )}
         </span>
