@@ -15,11 +15,13 @@ interface ReviewSectionsProps {
   review: ReviewInFull;
   /** The person's other requests on the screen. */
   others: readonly Review[];
+  /** What can be decided together with it. */
+  similar: ReactNode;
   onOpen: (id: number) => void;
 }
 
 /** What speaks for a request, and what happened before: all that is needed to decide it. */
-export function ReviewSections({ review, others, onOpen }: ReviewSectionsProps) {
+export function ReviewSections({ review, others, similar, onOpen }: ReviewSectionsProps) {
   const { notes, thread, events, learning_pointers: pointers } = review;
   return (
     <div className="mt-4 grid gap-x-6 gap-y-4 xl:grid-cols-2">
@@ -33,6 +35,11 @@ export function ReviewSections({ review, others, onOpen }: ReviewSectionsProps) 
         {events.length > 0 && <LastEvents events={events} />}
         {pointers.length > 0 && <PointersDone pointers={pointers} />}
         {others.length > 0 && <Others of={others} firstName={review.user.first_name} onOpen={onOpen} />}
+        {similar && (
+          <Section title="Decide together" isEmpty={false} empty="">
+            <p className="mt-1 flex flex-wrap gap-2">{similar}</p>
+          </Section>
+        )}
       </div>
     </div>
   );
