@@ -154,7 +154,7 @@ function useWhatComesNext(state: ShownConversation["state"]) {
 /** The order of a conversation's parts: what is to be done comes first, and what is asked after what it is about. */
 const ORDER = {
   preparing: ["prepare"],
-  open: ["looked", "preparations", "agreed"],
+  open: ["preparations", "looked", "agreed"],
   closed: ["agreed", "preparations", "looked"],
 } as const;
 /** The same of one about a grade. */

@@ -38,9 +38,16 @@ const SHOWN: ShownConversation = {
   since: {
     from: "2025-12-04",
     events: [
-      { on: "2026-07-30", what: "approved", name: "SQL", area_name: "Databases", level: "advanced" },
-      { on: "2026-05-04", what: "kept", name: "On-call seat", area_name: "", level: null },
-      { on: "2026-03-01", what: "declined", name: "AWS", area_name: "Cloud", level: "advanced" },
+      {
+        on: "2026-07-30",
+        what: "approved",
+        name: "SQL",
+        area_name: "Databases",
+        from_level: "basic",
+        level: "advanced",
+      },
+      { on: "2026-05-04", what: "kept", name: "On-call seat", area_name: "", from_level: null, level: null },
+      { on: "2026-03-01", what: "declined", name: "AWS", area_name: "Cloud", from_level: "basic", level: "advanced" },
     ],
   },
   rows: [ROW, { ...ROW, ...REQUESTED }],
@@ -212,8 +219,10 @@ test("once open both read both, say what happened and what is left, and decide n
   expect(screen.getByText("The release")).toBeVisible();
   expect(screen.getByText("The calmest release")).toBeVisible();
   expect(screen.getByText("2 rows")).toBeVisible();
+  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.slice(1)).toEqual(["Both preparations", "Worth looking at 2 rows", "Agreements"]);
   const since = screen.getByRole("region", { name: /^Since / });
-  expect(since).toHaveTextContent("1 approved 1 declined 1 of 1 kept");
+  expect(since).toHaveTextContent("1 gained 1 declined 1 of 1 kept");
   expect(screen.getByRole("link", { name: "Decide: REST, APIs" })).toHaveAttribute("href", "/reviews?request=90");
   expect(screen.getByRole("button", { name: "Confirm: Query tuning, Databases" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Request/ })).toBeNull();
@@ -229,6 +238,17 @@ test("why rows are worth looking at is said once, above the rows of each reason"
     "Overdue 1, with the day last confirmed",
     "Request waits 1",
   ]);
+});
+
+test("a row whose request waits isn't done, whatever happened to it", () => {
+  open({
+    rows: [
+      { ...ROW, done: true },
+      { ...ROW, ...REQUESTED, done: true },
+    ],
+  });
+  expect(screen.getByText("2 rows, 1 done")).toBeVisible();
+  expect(screen.getAllByText("Done")).toHaveLength(1);
 });
 
 test("what nothing happened since is said beside the day, without a part of its own", () => {
@@ -250,15 +270,17 @@ test("something agreed in an open conversation names it", async () => {
   });
 });
 
-test("a closed one has its agreements first, with the criteria as they were, and no acts", () => {
+test("a closed one has its agreements first, with the criteria as they were, folded, and no acts", async () => {
   open({ state: "closed", answers: { person: ["x"], manager: [] }, agreements: [GOAL] });
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual([
     expect.stringMatching(/^Since December\s4,\s2025$/),
     "Agreements",
     "Both preparations",
-    "Looked at ",
+    "Looked at 2 rows",
   ]);
+  expect(screen.getByText("Reads a plan.")).not.toBeVisible();
+  await userEvent.click(screen.getByText("Looked at"));
   expect(screen.getByText("Reads a plan.")).toBeVisible();
   expect(screen.queryByRole("button", { name: /Kept|Agree|Confirm|Close/ })).toBeNull();
   expect(screen.getByRole("button", { name: "Print" })).toBeVisible();
@@ -368,15 +390,21 @@ test("a decision is confirmed to who made it", async () => {
   expect(screen.getByRole("heading", { name: /^Decision/ })).toHaveFocus();
 });
 
-test("what was lowered is said so, and counts as no approval", () => {
+test("a row's changes of level are one line, from the first to the last", () => {
   const event = { on: "2026-11-20", name: "SQL", area_name: "Databases" } as const;
   const events = [
-    { ...event, what: "lowered", level: "no_experience" },
-    { ...event, what: "approved", level: "basic" },
+    { ...event, what: "lowered", from_level: "advanced", level: "no_experience" },
+    { ...event, what: "approved", from_level: "basic", level: "advanced" },
+    { ...event, name: "Go", what: "set", from_level: "no_experience", level: "basic" },
   ] as const;
   open({ since: { from: "2026-11-01", events: [...events] } });
-  expect(screen.getByText("lowered to None")).toBeVisible();
-  expect(screen.getByText("approved").parentElement).toHaveTextContent(/^1 approved 1 lowered$/);
+  const since = screen.getByRole("region", { name: /^Since / });
+  expect(since).toHaveTextContent("1 gained 1 lowered");
+  expect(
+    within(since)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^SQL DatabasesBasic → None/), expect.stringMatching(/^Go DatabasesNone → Basic/)]);
 });
 
 test("an agreement whose level is reached says so, and is kept by one press", () => {
