@@ -161,7 +161,7 @@ function ReviewLine(props: ReviewLineProps) {
         ) : (
           <span className="flex items-center gap-1.5 text-sm">
             <LevelGlyph level={current_level} /> <Arrow /> <LevelGlyph level={desired_level} />
-            {outcome}
+            <span className="truncate">{outcome}</span>
           </span>
         )}
         <span className="hidden text-ink-muted">

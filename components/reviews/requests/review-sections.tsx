@@ -29,17 +29,17 @@ export function ReviewSections({ review, others, similar, onOpen }: ReviewSectio
         <OwnersCase review={review} />
         {notes !== "" && <Notes html={notes} />}
         {review.neighbours.length > 0 && <Neighbours review={review} />}
+        {similar && (
+          <Section title="Decide together" isEmpty={false} empty="">
+            <p className="mt-1 flex flex-wrap gap-2">{similar}</p>
+          </Section>
+        )}
       </div>
       <div className="grid content-start gap-4">
         {thread.length > 0 && <Thread thread={thread} />}
         {events.length > 0 && <LastEvents events={events} />}
         {pointers.length > 0 && <PointersDone pointers={pointers} />}
         {others.length > 0 && <Others of={others} firstName={review.user.first_name} onOpen={onOpen} />}
-        {similar && (
-          <Section title="Decide together" isEmpty={false} empty="">
-            <p className="mt-1 flex flex-wrap gap-2">{similar}</p>
-          </Section>
-        )}
       </div>
     </div>
   );
