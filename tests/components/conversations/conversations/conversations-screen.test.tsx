@@ -338,7 +338,7 @@ test("a case for a grade that isn't its person's any longer says so, and offers 
 test("a conversation about a grade is called by it, and closing it says that the grade isn't decided", async () => {
   open({ kind: "grade", grade: "Senior", state: "open", side: "manager" });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(/^Senior for Łukasz\?$/);
-  expect(screen.getByText(/Only you two read this page/)).toHaveTextContent(/^With Łukasz Baranek and /);
+  expect(screen.getByText(/Only you two read this page/).parentElement).toHaveTextContent(/^With Łukasz Baranek and /);
   await press("Close conversation");
   const dialog = within(await screen.findByRole("dialog", { name: "Close this conversation?" }));
   expect(dialog.getByText(/^Senior isn't decided\./)).toBeVisible();
@@ -352,6 +352,7 @@ test("only a conversation about a grade says that invited readers see its case",
   unmount();
   open({});
   expect(readersOf()).toContain("Only you two read this page.");
+  expect(screen.getByText(/Only you two read this page/)).toHaveClass("print:hidden");
 });
 
 test("once both are ready what both wrote has the focus, and closing without an answer is under the question alone", async () => {
