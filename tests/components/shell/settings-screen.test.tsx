@@ -19,7 +19,7 @@ test("links to everything about the account, and has this browser's settings", (
   expect(screen.getByRole("switch", { name: "Single-key shortcuts" })).toBeChecked();
 });
 
-test("says whom settings are for: an admin has those for everyone, too", () => {
+test("settings are in groups: an admin also has those for everyone", () => {
   render(
     <ThemeProvider nonce={undefined}>
       <SettingsScreen isAdmin />
