@@ -61,8 +61,10 @@ export function SinceLastTime({ since: { from, events } }: { since: Since }) {
             )}
             <span className="wrap-anywhere">
               {`${line.name} `}
-              {line.area_name !== "" && <span className="talk-aside">{line.area_name}</span>}
-              <Outcome of={line} />
+              <span className="talk-aside block">
+                {line.area_name !== "" && `${line.area_name} · `}
+                <Outcome of={line} />
+              </span>
             </span>
             <time dateTime={line.on}>{formatDay(line.on)}</time>
           </li>
@@ -73,21 +75,17 @@ export function SinceLastTime({ since: { from, events } }: { since: Since }) {
 }
 
 function Outcome({ of: { what, from_level, level } }: { of: Event }) {
+  if (what === "kept" || what === "not_kept") return what === "kept" ? "Kept" : "Not kept";
   const named = level === null ? "" : LEVEL_LABELS[level];
-  if (LEVELED.has(what))
-    return (
-      <span className="talk-aside block">
-        {from_level !== null && (
-          <>
-            {LEVEL_LABELS[from_level]} <Arrow />{" "}
-          </>
-        )}
-        {named}
-      </span>
-    );
+  if (what === "declined") return `${named} declined`;
   return (
-    <span className="talk-aside block">
-      {what === "declined" ? `${named} declined` : what === "kept" ? "Kept" : "Not kept"}
+    <span className="whitespace-nowrap">
+      {from_level !== null && (
+        <>
+          {LEVEL_LABELS[from_level]} <Arrow />{" "}
+        </>
+      )}
+      {named}
     </span>
   );
 }

@@ -405,7 +405,10 @@ test("a row's changes of level are one line, from the first to the last", () => 
     within(since)
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
-  ).toEqual([expect.stringMatching(/^SQL DatabasesBasic → None/), expect.stringMatching(/^Go DatabasesNone → Basic/)]);
+  ).toEqual([
+    expect.stringMatching(/^SQL Databases · Basic → None/),
+    expect.stringMatching(/^Go Databases · None → Basic/),
+  ]);
 });
 
 test("an agreement whose level is reached says so, and is kept by one press", () => {
