@@ -8,6 +8,7 @@ import { fullName } from "@/lib/platform/core/full-name";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import { WebLink } from "@/components/ui/web-link";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -54,7 +55,14 @@ export function HistoryDialog(props: HistoryDialogProps) {
       returnFocusTo={opener}
       title={`${confirms ? "Confirm" : "History of"} ${row.name}`}
       size="lg"
-      footer={<a href={`?as_of=${today()}`}>The whole sheet as of a day</a>}
+      footer={
+        <>
+          <a href={`?as_of=${today()}`} className="mr-auto self-center">
+            The whole sheet as of a day
+          </a>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
     >
       {(row.importedFrom !== null || (reviews && row.imported && !isPending(row))) && (
         <ImportedLevel sheetId={sheetId} row={row} reviews={reviews} onChanged={onChanged} />
