@@ -144,7 +144,8 @@ const ENDED = /[,;\n]\s*$/;
  * text.
  */
 export function withList(now: Typing, text: string, before: AwaitsLevel | null, catalogue: FinderCatalogue): Typing {
-  const items = itemsOf(tokensOf(text), namesIn(catalogue));
+  const ended = text.endsWith(now.rest) ? text.slice(0, text.length - now.rest.length) : text;
+  const items = itemsOf(tokensOf(ended.replace(ENDED, "")), namesIn(catalogue));
   const isAfterComma = before?.isEnded === true || /^\s*[,;\n]/.test(text);
   const isAlternative = now.replaces !== undefined && items[0]?.is === "or";
   const all = weighted(now);
@@ -153,10 +154,12 @@ export function withList(now: Typing, text: string, before: AwaitsLevel | null, 
   const list = isListed && first?.isMust === before?.isMust ? (before?.listed ?? []) : [];
   const earlier = isAlternative ? list.slice(0, -1) : list;
   const either = first ? eitherListed(earlier, first.condition) : null;
-  const ended = text.endsWith(now.rest) ? text.slice(0, text.length - now.rest.length) : text;
   const isEnded = ENDED.test(ended);
   const only = others.length === 0 ? first : undefined;
-  const latest = weighted(now).at(-1);
+  // "Available java": what follows is about Java.
+  const isNamedLast = items.findLast(({ is }) => is !== "filler")?.is === "name";
+  const isNamed = ({ condition }: AwaitsLevel) => isAboutLevel(condition) || condition.kind === "discipline";
+  const latest = (isNamedLast ? all.findLast(isNamed) : undefined) ?? all.at(-1);
   const isNiceNext = now.isNice ?? before?.isNiceNext ?? false;
   if (either === null || first === undefined) {
     const listed = only ? listedWith(list, only.condition) : [];
