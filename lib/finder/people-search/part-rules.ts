@@ -197,8 +197,12 @@ const saysNothing = ({ tokens: [token] }: Item, isBesideLevel: boolean) =>
 /** Whether words say nothing before a condition, or beside a name: "is there someone". */
 const saysLittle = ({ is, tokens }: Item) => is === "filler" || (is === "word" && isSmallWord(keyOf(tokens)));
 
+/** Most words that name nothing and are taken apart: more are no question, and each part of them is tried. */
+const MOST_WORDS = 40;
+
 /** Reads words that name nothing, of which the last may be a condition: "developers in berlin". */
 function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[] {
+  if (run.length > MOST_WORDS) return [readUnknown(run, names, asks)];
   for (let from = 0; from < run.length; from += 1) {
     const special = readSpecial(tokensIn(run.slice(from)), asks);
     const before = run.slice(0, from);

@@ -31,11 +31,15 @@ const ROLLS_OFF =
 const TEACHES =
   /^(?:interest:?\s*)?(?:who )?(?:(?:is|are) )?(?:(?:happy|willing|ready|wants?|would (?:like|love)) to |can |could )?(?:teach(?:es|ing)?|mentor(?:s|ing)?|coach(?:es|ing))$|^(?:who )?(?:can|could|(?:happy|wants?|willing) to) coach$/;
 
+/** Most words of a condition that names nothing of the catalogue: each part of a longer text is tried. */
+const MOST_WORDS = 24;
+
 /**
  * Reads words that name nothing of the catalogue: "confirmed within 6 months", "happy to teach", "free in january". Null
  * if they aren't.
  */
 export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
+  if (tokens.length > MOST_WORDS) return null;
   const text = keyOf(tokens);
   if (TEACHES.test(text)) return { condition: { kind: "interest", interest: "happy_to_teach" }, hasLevel: false };
   const free = readFreeWords(text, asks.today);
