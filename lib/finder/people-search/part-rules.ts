@@ -96,6 +96,7 @@ function readMeant(items: readonly Item[], names: Names): Read | null {
   const others = items.filter((item) => item.is !== "level");
   // With the words that mean nothing elsewhere first: "leading with".
   for (const those of [others, others.filter((item) => item.is !== "filler")]) {
+    if (those.every(saysLittle)) continue;
     const meant = names.meant(those.flatMap(({ tokens }) => tokens.map(({ key }) => key)));
     if ("entry" in meant && isSomeone(meant.entry, names, those))
       return { unread: teamOrCard(rawOf(items), meant.entry) };

@@ -33,6 +33,8 @@ export function previewOf(text: string, catalogue: FinderCatalogue): Parsed {
   )
     return whole;
   const isBeginning = last.suggestions.length === 0;
+  // "Half time", "who rolls off in January": all of it is understood.
+  if (!isBeginning && last.unknown === undefined) return whole;
   const said = withoutOpen(
     text.replace(/[^\s,;]+$/, (word) => (isBeginning && beginsOpenWord(normalizeForSearch(word)) ? "" : word)),
   );
