@@ -1,27 +1,14 @@
 "use client";
 
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from "react";
+import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { type NamedCondition, type Question, subjectOf, weighted } from "@/lib/finder/people-search/condition-rules";
 import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
-import { previewOf } from "@/lib/finder/people-search/preview-rules";
+import { previewAfter } from "@/lib/finder/people-search/preview-rules";
 import { levelTyped } from "@/lib/finder/people-search/token-rules";
-import {
-  type AwaitsLevel,
-  latestOf,
-  saidAfter,
-  stillAsked,
-  type Typing,
-} from "@/lib/finder/people-search/joined-rules";
+import { type AwaitsLevel, endOf, lastAsked, latestOf, type Typing } from "@/lib/finder/people-search/joined-rules";
 import {
   halfOf,
   readForAll,
@@ -112,13 +99,12 @@ export function ConditionInput(props: ConditionInputProps) {
   const headcount = useHeadcount(isAsked);
   const awaits = awaiting && isAsked(awaiting.condition) ? awaiting : null;
   /** What "or" adds an alternative to. */
-  const end = conditions.at(-1);
-  const last = stillAsked(latest, isAsked) ?? (end ? { ...end, isEnded: true } : null);
+  const last = lastAsked(latest, conditions);
   const read = (text: string) => readForAll(text, question) ?? readTyping(text, catalogue, awaits, last);
   const isLevel = awaits !== null && levelTyped(typed) !== null;
   /** What is typed belongs to conditions before it, once a comma ends it. */
   const isJoined = readForAll(`${typed},`, question) !== null;
-  const preview = isLevel || isJoined ? null : previewOf(saidAfter(typed, catalogue, last), catalogue);
+  const preview = isLevel || isJoined ? null : previewAfter(last, typed, catalogue);
   useSoFar(readSoFar(typed, catalogue, awaits, last), onSoFar);
 
   function begin(text: string) {
@@ -162,8 +148,8 @@ export function ConditionInput(props: ConditionInputProps) {
   function add(text: string, others: readonly Unread[]) {
     const now = read(`${text},`);
     const problem = now && take(now, others);
-    // What is typed after this is a must again.
-    setLatest((before) => before && { ...before, isNiceNext: false });
+    // What follows is a must again.
+    setLatest(endOf);
     setRefusal(problem);
     return problem === null;
   }

@@ -175,16 +175,18 @@ export function withList(now: Typing, text: string, before: AwaitsLevel | null, 
   };
 }
 
-/** The last condition after what was read, as far as it is still asked, or else the last one that is. */
+/** The last condition after what was read. */
 export function latestOf(now: Typing, before: AwaitsLevel | null): AwaitsLevel | null {
   return now.latest ?? weighted(now).at(-1) ?? before;
 }
 
-/** The same without what isn't asked any more. */
-export const stillAsked = (
-  latest: AwaitsLevel | null,
-  isAsked: (condition: NamedCondition) => boolean,
-): AwaitsLevel | null =>
-  latest && isAsked(latest.condition)
-    ? { ...latest, ...(latest.listed && { listed: latest.listed.filter(isAsked) }) }
-    : null;
+/** The last condition where a text ends after it: what follows is neither its language nor nice to have. */
+export const endOf = (latest: AwaitsLevel | null): AwaitsLevel | null =>
+  latest && { ...latest, isEnded: true, isNiceNext: false };
+
+/** The last condition and its list, as far as they are still asked, or else the last that is asked. */
+export function lastAsked(latest: AwaitsLevel | null, asked: readonly AwaitsLevel[]): AwaitsLevel | null {
+  const isAsked = (of: NamedCondition) => asked.some(({ condition }) => subjectOf(condition) === subjectOf(of));
+  if (latest === null || !isAsked(latest.condition)) return endOf(asked.at(-1) ?? null);
+  return { ...latest, listed: latest.listed?.filter(isAsked) ?? [] };
+}

@@ -3,11 +3,11 @@ import type { Entry, Kind } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, type NamedCondition } from "./condition-rules";
 import { readEitherOther } from "./either-other-rules";
 import { alternativesIn, readEither } from "./either-rules";
-import { isMonth } from "./german-rules";
 import { hasGrade, readGraded } from "./grade-rules";
 import { anotherKind, countIn, otherKindIn } from "./head-rules";
-import { isOther, leftOut, refusalIn, withRefusals } from "./left-out-rules";
+import { leftOut, refusalIn, withRefusals } from "./left-out-rules";
 import { teamOrCard } from "./person-rules";
+import { piecesOf } from "./piece-rules";
 import { inEachLanguage, withLanguages, withStrength } from "./shared-rules";
 import type { Names } from "./name-rules";
 import {
@@ -58,28 +58,6 @@ function readItems(all: readonly Item[], names: Names, asks: Asks): readonly Rea
   );
   return withStrength(pieces).flatMap((piece) => readPiece(piece, names, { asks, isOneOfSeveral: pieces.length > 1 }));
 }
-
-/** Splits words at those that stand between conditions. */
-const piecesOf = (items: readonly Item[]): readonly Item[][] =>
-  items.reduce<Item[][]>(
-    (all, item, at) =>
-      (item.is === "joint" && !isBetweenMonths(items, at)) || isWithLevel(items, at)
-        ? [...all, []]
-        : [...all.slice(0, -1), [...all.at(-1)!, item.is === "joint" ? { ...item, is: "word" } : item]],
-    [[]],
-  );
-
-/** Whether a word is between two months, which are one time: "free in January and February". */
-const isBetweenMonths = (items: readonly Item[], at: number) =>
-  [items[at - 1]?.tokens.at(-1), items[at + 1]?.tokens[0]].every((token) => token !== undefined && isMonth(token.key));
-
-/** Whether a "with" parts two names of which one has a level: "react with advanced aws", "react advanced with aws". */
-const isWithLevel = (items: readonly Item[], at: number) => {
-  const [next, second] = items.slice(at + 1).filter(({ is }) => is !== "filler");
-  const isName = next?.is === "name" || (next?.is === "level" && second?.is === "name");
-  const before = items.slice(0, at);
-  return isOther(items[at]!) && isName && before.some(isOf("name")) && [...before, next].some(isOf("level"));
-};
 
 /** Reads words of which one may say how strong as a name that has all of them, such as "master data"; null if none has. */
 function readNameOf(items: readonly Item[], names: Names): Read | null {
