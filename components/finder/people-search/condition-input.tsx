@@ -1,27 +1,14 @@
 "use client";
 
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from "react";
+import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { type NamedCondition, type Question, subjectOf, weighted } from "@/lib/finder/people-search/condition-rules";
 import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
-import { previewOf } from "@/lib/finder/people-search/preview-rules";
+import { previewAfter } from "@/lib/finder/people-search/preview-rules";
 import { levelTyped } from "@/lib/finder/people-search/token-rules";
-import {
-  type AwaitsLevel,
-  latestOf,
-  saidAfter,
-  stillAsked,
-  type Typing,
-} from "@/lib/finder/people-search/joined-rules";
+import { type AwaitsLevel, endOf, lastAsked, latestOf, type Typing } from "@/lib/finder/people-search/joined-rules";
 import { halfOf, readForAll, readTyping, withLevelTyped, withUnread } from "@/lib/finder/people-search/typing-rules";
 import { onWords, takeWords } from "@/components/shell/handed-words";
 import { Headcount, useHeadcount } from "./headcount";
@@ -103,15 +90,14 @@ export function ConditionInput(props: ConditionInputProps) {
   const headcount = useHeadcount(isAsked);
   const awaits = awaiting && isAsked(awaiting.condition) ? awaiting : null;
   /** What "or" adds an alternative to. */
-  const end = conditions.at(-1);
-  const last = stillAsked(latest, isAsked) ?? (end ? { ...end, isEnded: true } : null);
+  const last = lastAsked(latest, conditions);
   const read = (text: string) => readForAll(text, question) ?? readTyping(text, catalogue, awaits, last);
   const isLevel = awaits !== null && levelTyped(typed) !== null;
   /** What is typed as Enter takes it: what is found meanwhile is what is found after it. */
   const entered = typed.trim() === "" ? null : read(`${typed},`);
   const now = entered?.unread.length === 0 ? withUnread(entered, unread) : null;
   const meant = now && !isEmpty(now) ? { must: now.must, nice: now.nice, replaces: now.replaces } : null;
-  const unclear = isLevel || meant ? [] : previewOf(saidAfter(typed, catalogue, last), catalogue).unread;
+  const unclear = isLevel || meant ? [] : previewAfter(last, typed, catalogue).unread;
   useSoFar({ isTyped: typed.trim() !== "", meant, unread: unread.map(({ text }) => text) }, onSoFar);
 
   /** Makes tokens of what was read, with the parts in `others` still unread; returns why it can't, or null. */
@@ -145,8 +131,8 @@ export function ConditionInput(props: ConditionInputProps) {
   function add(text: string, others: readonly Unread[]) {
     const now = read(`${text},`);
     const problem = now && take(now, others);
-    // What is typed after this is a must again.
-    setLatest((before) => before && { ...before, isNiceNext: false });
+    // What follows is a must again.
+    setLatest(endOf);
     setRefusal(problem);
     return problem === null;
   }

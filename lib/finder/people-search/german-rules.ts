@@ -11,7 +11,9 @@ export const isMonth = (key: string): boolean => MONTH.test(key);
 const GERMAN: readonly (readonly [RegExp, string])[] = [
   [/^(?:wer )?hat (?:noch )?zeit\b/, "free"],
   [/\bto (?=start\b)/, ""],
-  [/^start\b/, "starting"],
+  [/^start(?:ing)?(?: (?:on|in|from))?\b/, "starting"],
+  [/\btwo(?= (?:weeks?|months?)\b)/, "2"],
+  [/\bthree(?= (?:weeks?|months?)\b)/, "3"],
   [/\bteilzeit\b/, "part time"],
   [/\bvollzeit\b/, "full time"],
   [/\bhalbtags\b/, "half time"],

@@ -1,6 +1,6 @@
 import type { Unread } from "./refusal-rules";
 import { type Item, keyOf, rawOf } from "./token-rules";
-import { isJoint, isWorkNoun } from "./word-rules";
+import { isGradeWord, isJoint, isWorkNoun } from "./word-rules";
 
 /** How many people can be said. */
 const NUMBERS = ["one", "two", "three", "four", "five", "six"];
@@ -12,6 +12,7 @@ const UNIT = /^(?:years?|yrs?|jahren?|months?|monaten?|weeks?|wochen?|days?|hour
 const isPeople = ({ is, tokens, ...item }: Item) =>
   /^(?:people|persons|leute|personen)$/.test(keyOf(tokens)) ||
   isWorkNoun(tokens.at(-1)!.key) ||
+  tokens.some(({ key }) => isGradeWord(key)) ||
   (is === "name" && "entries" in item && item.entries[0]!.kind === "discipline");
 
 const numberOf = (key: string) =>

@@ -144,7 +144,8 @@ const ENDED = /[,;\n]\s*$/;
  * text.
  */
 export function withList(now: Typing, text: string, before: AwaitsLevel | null, catalogue: FinderCatalogue): Typing {
-  const items = itemsOf(tokensOf(text), namesIn(catalogue));
+  const ended = text.endsWith(now.rest) ? text.slice(0, text.length - now.rest.length) : text;
+  const items = itemsOf(tokensOf(ended.replace(ENDED, "")), namesIn(catalogue));
   const isAfterComma = before?.isEnded === true || /^\s*[,;\n]/.test(text);
   const isAlternative = now.replaces !== undefined && items[0]?.is === "or";
   const all = weighted(now);
@@ -153,10 +154,12 @@ export function withList(now: Typing, text: string, before: AwaitsLevel | null, 
   const list = isListed && first?.isMust === before?.isMust ? (before?.listed ?? []) : [];
   const earlier = isAlternative ? list.slice(0, -1) : list;
   const either = first ? eitherListed(earlier, first.condition) : null;
-  const ended = text.endsWith(now.rest) ? text.slice(0, text.length - now.rest.length) : text;
   const isEnded = ENDED.test(ended);
   const only = others.length === 0 ? first : undefined;
-  const latest = weighted(now).at(-1);
+  // "Available java": what follows is about Java.
+  const isNamedLast = items.findLast(({ is }) => is !== "filler")?.is === "name";
+  const isNamed = ({ condition }: AwaitsLevel) => isAboutLevel(condition) || condition.kind === "discipline";
+  const latest = (isNamedLast ? all.findLast(isNamed) : undefined) ?? all.at(-1);
   const isNiceNext = now.isNice ?? before?.isNiceNext ?? false;
   if (either === null || first === undefined) {
     const listed = only ? listedWith(list, only.condition) : [];
@@ -172,16 +175,18 @@ export function withList(now: Typing, text: string, before: AwaitsLevel | null, 
   };
 }
 
-/** The last condition after what was read, as far as it is still asked, or else the last one that is. */
+/** The last condition after what was read. */
 export function latestOf(now: Typing, before: AwaitsLevel | null): AwaitsLevel | null {
   return now.latest ?? weighted(now).at(-1) ?? before;
 }
 
-/** The same without what isn't asked any more. */
-export const stillAsked = (
-  latest: AwaitsLevel | null,
-  isAsked: (condition: NamedCondition) => boolean,
-): AwaitsLevel | null =>
-  latest && isAsked(latest.condition)
-    ? { ...latest, ...(latest.listed && { listed: latest.listed.filter(isAsked) }) }
-    : null;
+/** The last condition where a text ends after it: what follows is neither its language nor nice to have. */
+export const endOf = (latest: AwaitsLevel | null): AwaitsLevel | null =>
+  latest && { ...latest, isEnded: true, isNiceNext: false };
+
+/** The last condition and its list, as far as they are still asked, or else the last that is asked. */
+export function lastAsked(latest: AwaitsLevel | null, asked: readonly AwaitsLevel[]): AwaitsLevel | null {
+  const isAsked = (of: NamedCondition) => asked.some(({ condition }) => subjectOf(condition) === subjectOf(of));
+  if (latest === null || !isAsked(latest.condition)) return endOf(asked.at(-1) ?? null);
+  return { ...latest, listed: latest.listed?.filter(isAsked) ?? [] };
+}

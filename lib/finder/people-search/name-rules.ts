@@ -82,11 +82,23 @@ function namesOf(entries: readonly Entry[]): Names {
     const forms = [text, said, asRole(said), asDeveloper(said), asOneWord(said), compact(asRole(said))];
     const found = forms.map((form) => (form === null ? [] : exactly(form))).find((some) => some.length > 0);
     if (found) return found;
+    const longer = begun.get(said);
+    if (longer) return [longer];
     const framework = exactly(withoutJs(said) ?? "").filter(({ kind }) => kind === "competency");
     if (framework.length > 0 || !END_TO_END.test(said)) return framework;
     const named = exactly("e2e");
     return named.length > 0 ? named : entries.filter(({ key }) => key.startsWith("end-to-end"));
   };
+  /** Names by two or more of their first words, where no other begins so: "security testing" of "Security testing basics". */
+  const begun = new Map<string, Entry | null>();
+  for (const entry of entries) {
+    const words = entry.kind === "manager" ? [] : entry.key.split(" ");
+    for (let count = 2; count < words.length; count += 1)
+      if (/^\p{L}{4,}$/u.test(words[count - 1]!)) {
+        const key = words.slice(0, count).join(" ");
+        begun.set(key, begun.has(key) ? null : entry);
+      }
+  }
   const known = new Map<string, readonly Entry[]>();
   const called = (text: string) => {
     const before = known.get(text);

@@ -3,11 +3,11 @@ import type { Entry, Kind } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, type NamedCondition } from "./condition-rules";
 import { readEitherOther } from "./either-other-rules";
 import { alternativesIn, readEither } from "./either-rules";
-import { isMonth } from "./german-rules";
 import { hasGrade, readGraded } from "./grade-rules";
 import { anotherKind, countIn, otherKindIn } from "./head-rules";
-import { isOther, leftOut, refusalIn, withRefusals } from "./left-out-rules";
+import { leftOut, refusalIn, withRefusals } from "./left-out-rules";
 import { teamOrCard } from "./person-rules";
+import { piecesOf } from "./piece-rules";
 import { inEachLanguage, withLanguages, withStrength } from "./shared-rules";
 import type { Names } from "./name-rules";
 import {
@@ -59,28 +59,6 @@ function readItems(all: readonly Item[], names: Names, asks: Asks): readonly Rea
   return withStrength(pieces).flatMap((piece) => readPiece(piece, names, { asks, isOneOfSeveral: pieces.length > 1 }));
 }
 
-/** Splits words at those that stand between conditions. */
-const piecesOf = (items: readonly Item[]): readonly Item[][] =>
-  items.reduce<Item[][]>(
-    (all, item, at) =>
-      (item.is === "joint" && !isBetweenMonths(items, at)) || isWithLevel(items, at)
-        ? [...all, []]
-        : [...all.slice(0, -1), [...all.at(-1)!, item.is === "joint" ? { ...item, is: "word" } : item]],
-    [[]],
-  );
-
-/** Whether a word is between two months, which are one time: "free in January and February". */
-const isBetweenMonths = (items: readonly Item[], at: number) =>
-  [items[at - 1]?.tokens.at(-1), items[at + 1]?.tokens[0]].every((token) => token !== undefined && isMonth(token.key));
-
-/** Whether a "with" parts two names of which one has a level: "react with advanced aws", "react advanced with aws". */
-const isWithLevel = (items: readonly Item[], at: number) => {
-  const [next, second] = items.slice(at + 1).filter(({ is }) => is !== "filler");
-  const isName = next?.is === "name" || (next?.is === "level" && second?.is === "name");
-  const before = items.slice(0, at);
-  return isOther(items[at]!) && isName && before.some(isOf("name")) && [...before, next].some(isOf("level"));
-};
-
 /** Reads words of which one may say how strong as a name that has all of them, such as "master data"; null if none has. */
 function readNameOf(items: readonly Item[], names: Names): Read | null {
   if (!items.some((item) => item.is === "level" && item.isStrength)) return null;
@@ -96,6 +74,7 @@ function readMeant(items: readonly Item[], names: Names): Read | null {
   const others = items.filter((item) => item.is !== "level");
   // With the words that mean nothing elsewhere first: "leading with".
   for (const those of [others, others.filter((item) => item.is !== "filler")]) {
+    if (those.every(saysLittle)) continue;
     const meant = names.meant(those.flatMap(({ tokens }) => tokens.map(({ key }) => key)));
     if ("entry" in meant && isSomeone(meant.entry, names, those))
       return { unread: teamOrCard(rawOf(items), meant.entry) };
@@ -162,6 +141,11 @@ function readPiece(
       ...others.map((one) => ({ unread: nothingNamed([one]) })),
     ];
   }
+  const end = items.findIndex((item, at) => item.is === "level" && items[at - 1]?.is === "name");
+  const [head, tail] = [items.slice(0, end + 1), items.slice(end + 1)];
+  // "Java advanced aws docker": a level right after the first name is that name's.
+  if (levels.length < leveled.length && end > 0 && head.filter(isOf("name")).length === 1 && tail.some(isOf("name")))
+    return [...readPiece(head, names, { asks, isOneOfSeveral }), ...read(tail)];
   const rest = runs.flatMap((run) => {
     const whole = special(run);
     if (whole !== null && "condition" in whole) return [whole];
@@ -192,8 +176,12 @@ const saysNothing = ({ tokens: [token] }: Item, isBesideLevel: boolean) =>
 /** Whether words say nothing before a condition, or beside a name: "is there someone". */
 const saysLittle = ({ is, tokens }: Item) => is === "filler" || (is === "word" && isSmallWord(keyOf(tokens)));
 
+/** Most words that name nothing and are taken apart: more are no question, and each part of them is tried. */
+const MOST_WORDS = 40;
+
 /** Reads words that name nothing, of which the last may be a condition: "developers in berlin". */
 function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[] {
+  if (run.length > MOST_WORDS) return [readUnknown(run, names, asks)];
   for (let from = 0; from < run.length; from += 1) {
     const special = readSpecial(tokensIn(run.slice(from)), asks);
     const before = run.slice(0, from);

@@ -1,6 +1,7 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { FinderCatalogue } from "./catalogue-rules";
 import { isMonth } from "./german-rules";
+import { type AwaitsLevel, saidAfter } from "./joined-rules";
 import { type Parsed, parseTyped } from "./parse-rules";
 import type { Unread } from "./refusal-rules";
 import { beginsOpenWord, isOpenWord } from "./token-rules";
@@ -10,6 +11,10 @@ import { isSmallWord } from "./word-rules";
 const BEGUN_PLACE = /(?:^|[\s,;])((?:in|at|from|near|aus|bei) )(\p{L}[\p{L} ]*)$/iu;
 
 const BEGUN_FROM = 2;
+
+/** What a text means while it is typed after a condition, as an alternative to it or of its weight. */
+export const previewAfter = (before: AwaitsLevel | null, text: string, catalogue: FinderCatalogue): Parsed =>
+  previewOf(saidAfter(text, catalogue, before), catalogue);
 
 /**
  * What a text means while it is typed: a word that isn't ended, and may begin one that is understood, isn't judged yet,
@@ -33,6 +38,8 @@ export function previewOf(text: string, catalogue: FinderCatalogue): Parsed {
   )
     return whole;
   const isBeginning = last.suggestions.length === 0;
+  // "Half time", "who rolls off in January": all of it is understood.
+  if (!isBeginning && last.unknown === undefined) return whole;
   const said = withoutOpen(
     text.replace(/[^\s,;]+$/, (word) => (isBeginning && beginsOpenWord(normalizeForSearch(word)) ? "" : word)),
   );

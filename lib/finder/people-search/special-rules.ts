@@ -12,7 +12,9 @@ const CONFIRMED =
   /^(?=.*\b(?:confirmed|approved|fresh|within|last|past)\b)(?:confirmed|approved|fresh)?\s*(?:within|in)?\s*(?:the |this )?(?:last|past)?\s*(\d{1,3}|a|one)?\s*(months?|years?)$/;
 /** How long someone has done something, which nobody says: "3 years", "5+ years of experience". */
 const YEARS =
-  /^(?:over |more than |min(?:imum)? )?(?:\d{1,2}|two|three|four|five|ten|zwei|drei|funf) ?\+? ?(?:years?|yrs?|jahren?|months?)(?: (?:of )?(?:experience|exp))?$/;
+  /^(?:over |more than |min(?:imum)? )?(?:\d{1,2}|two|three|four|five|ten|zwei|drei|funf) ?\+? ?(?:(?:years?|yrs?|jahren?)(?: (?:of )?(?:experience|exp))?|months? (?:of )?(?:experience|exp))$/;
+/** How long someone is needed, without when. */
+const LASTS = /^(?:for )?(\d{1,2}) ?(week|month)s?$/;
 /** Whose engagements someone had: "who worked for Nordbank". */
 const WORKED_FOR =
   /^(?:who |people who |anyone who )?(?:(?:(?:has|have|had) )?(?:(?:was |were |been )?(?:worked|works|working|staffed|placed|engaged) (?:for|at)|(?:was|were|been) (?:at|with))|(?:(?:has|have|had|with) )?experience (?:at|for)) (.+?)[?!.]*$/;
@@ -29,11 +31,15 @@ const ROLLS_OFF =
 const TEACHES =
   /^(?:interest:?\s*)?(?:who )?(?:(?:is|are) )?(?:(?:happy|willing|ready|wants?|would (?:like|love)) to |can |could )?(?:teach(?:es|ing)?|mentor(?:s|ing)?|coach(?:es|ing))$|^(?:who )?(?:can|could|(?:happy|wants?|willing) to) coach$/;
 
+/** Most words of a condition that names nothing of the catalogue: each part of a longer text is tried. */
+const MOST_WORDS = 24;
+
 /**
  * Reads words that name nothing of the catalogue: "confirmed within 6 months", "happy to teach", "free in january". Null
  * if they aren't.
  */
 export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
+  if (tokens.length > MOST_WORDS) return null;
   const text = keyOf(tokens);
   if (TEACHES.test(text)) return { condition: { kind: "interest", interest: "happy_to_teach" }, hasLevel: false };
   const free = readFreeWords(text, asks.today);
@@ -48,6 +54,17 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   const confirmed = CONFIRMED.exec(text);
   if (YEARS.test(text))
     return { unread: { text: rawOf([{ tokens }]), why: "People are found by levels, not by years.", suggestions: [] } };
+  const [, span, unitOf] = LASTS.exec(text) ?? [];
+  if (unitOf !== undefined && asks.today) {
+    const typed = `free for ${span} ${unitOf}s`;
+    return {
+      unread: {
+        text: rawOf([{ tokens }]),
+        why: "Say when as well, such as “from January for 6 months”.",
+        suggestions: [{ label: typed, typed }],
+      },
+    };
+  }
   const engaged = readAboutEngagements(text, asks.today);
   if (engaged) return { unread: { text: rawOf([{ tokens }]), ...engaged } };
   if (!confirmed) return readAboutRecord(tokens, asks);

@@ -9,12 +9,12 @@ const STRENGTHS: Readonly<Record<"intermediate" | "advanced", readonly string[]>
   `),
   advanced: wordsOf(`
     best, the best, most experienced, most experience, the most experience, strongest, top, beste, bester, expert, experts, expertise, excellent, outstanding, exceptional, deep, senior, seniors, specialist, specialists, guru,
-    gurus, master, masters, pro, pros, really knows, really know, really good, really strong, very good, very strong,
+    gurus, master, masters, pro, pros, really knows, really know, knows most, know most, knows the most, knows a lot, really good, really strong, very good, very strong,
     extremely good, knows deeply, sehr gut, sehr gute, experte, expertin
   `),
 };
 const BEFORE = ["", "is ", "are ", "is a ", "is an ", "as ", "really ", "ist "];
-const AFTER = ["", " at", " in", " on", " with", " of", " for", " in der", " mit", " fur"];
+const AFTER = ["", " at", " in", " on", " with", " of", " for", " about", " in der", " mit", " fur"];
 
 /** Each way to say a strength: "is an expert in", "good at". */
 const SAID: ReadonlyMap<string, FoundLevel> = new Map(

@@ -204,7 +204,7 @@ function itemAt(free: readonly Token[], isFirst: boolean): Item {
     if (strength) return { is: "level", level: strength, isStrength: true, tokens };
     if (!isFirst && isJoint(text)) return { is: "joint", tokens };
     if (isOr(text)) return { is: "or", tokens };
-    if (FILLERS.has(text) || isJoint(text)) return { is: "filler", tokens };
+    if (FILLERS.has(text) || FILLERS.has(text.replace(/[:)]$/, "")) || isJoint(text)) return { is: "filler", tokens };
   }
   return { is: "word", tokens: free.slice(0, 1) };
 }

@@ -20,6 +20,7 @@ import { strengthIn } from "./shared-rules";
 import { ofTime, withShare } from "./time-rules";
 import { awaitsWhen, shareAlone } from "./when-rules";
 import { isOf, isOneJsWord, isOpenWord, type Item, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
+import { MUST_AFTER, NICE_AFTER } from "./weight-rules";
 import { isWishing } from "./wish-rules";
 import { isWorkNoun } from "./word-rules";
 
@@ -91,7 +92,10 @@ function readEnded(
   const { must, nice, unread, isNice, people } =
     ofLanguage ?? parseTyped(withWeight(ended, before), catalogue, before?.condition ?? null);
   const isNothing = must.length + nice.length === 0;
-  const joined = (isClosed || isJoining) && before && isNothing ? joinedTo(before.condition, ended, catalogue) : null;
+  const weight = keyOf(tokensOf(ended.replace(/[\s,;]+$/, "")));
+  const isWeight = MUST_AFTER.test(weight) || NICE_AFTER.test(weight);
+  const joined =
+    (isClosed || isJoining) && before && (isNothing || isWeight) ? joinedTo(before.condition, ended, catalogue) : null;
   if (joined) return { ...joined, rest, awaits: null, replaces: [before!.condition] };
   // The next words may say what is meant: "part time", "free two days a week".
   if (!isClosed && unread.length > 0) return null;

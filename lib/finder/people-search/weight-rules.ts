@@ -8,13 +8,13 @@ export const NICE_ONE =
   /^(?:ideally|optional(?:ly)?|(?:we |i )?prefer(?:ably|red)?:?|idealerweise|vorzugsweise|bevorzugt) /;
 /** Behind what it is about: "docker (nice to have)", "docker optional". */
 export const NICE_AFTER =
-  /^(?:\(nice to have\)|\(?nice-to-have\)?|\(?optional(?:ly)?\)?|\(?ideally\)?|\(?prefer(?:ably|red)\)?|bevorzugt|nice to have|nice|(?:would be|ware) (?:nice|schon)|(?:is )?a plus|(?:as )?a? ?bonus)$/;
+  /^(?:\(nice to have\)|\(?nice-to-have\)?|\(?optional(?:ly)?\)?|\(?ideally\)?|\(?prefer(?:ably|red)\)?|bevorzugt|nice to have|\(nice\)|nice|(?:would be|ware) (?:nice|schon)|(?:is )?a plus|(?:as )?a? ?bonus)$/;
 /** Before it in the same part: "java advanced nice to have kotlin". */
 export const NICE_WITHIN = /(?<=\S)\s+(?=(?:nice[ -]to[ -]have|nice(?![ -]to)|ideally|preferably)(?::\s*|\s+)\S)/gi;
 /** Behind what is a must. */
 export const MUST_AFTER = /^(?:\(?must(?:[- ]haves?)?\)?|required|muss)$/;
 /** "React (nice to have) and Go": what is in brackets ends a part. */
 export const BRACKETS =
-  /(\((?:nice[ -]to[ -]have|optional(?:ly)?|ideally|must(?:[ -]have)?)\))\s+(?:(?:and|und)\s+)?(?=\S)/gi;
+  /(\((?:nice(?:[ -]to[ -]have)?|optional(?:ly)?|ideally|must(?:[ -]have)?)\))\s+(?:(?:and|und)\s+)?(?=\S)/gi;
 /** Before what is a must. */
 export const MUST = /^musts?(?:[ -]haves?)?\s*:\s*|^musts?(?:[ -]haves?)?\s+/;

@@ -320,3 +320,13 @@ test("a headcount leads planners to a need of it, as long as what it was said of
   expect(screen.queryByText(/^You're looking for/)).toBeNull();
   await findTwoPeople();
 });
+
+test("what the field says that half the time may be is what Enter adds", async () => {
+  show({ catalogue: { ...CATALOGUE, today: "2026-11-29" } });
+  typeOn("react ");
+  typeOn("half time");
+  expect(screen.getByRole("button", { name: "50% free now" })).toBeVisible();
+  fireEvent.submit(field());
+  await lastSearchIs({ must: "competency-1-basic,free-20261129-20261129-50" });
+  expect(screen.queryByRole("list", { name: "Words that weren't read" })).toBeNull();
+});

@@ -113,6 +113,18 @@ test.each([
   ["go or concurrency in java", ["Go or Concurrency in Java"]],
   ["react, kafka advanced, both intermediate", ["React Intermediate or above", "Kafka Intermediate or above"]],
   ["react, aws, kafka, all intermediate", ["React", "AWS", "Kafka"].map((one) => `${one} Intermediate or above`)],
+  ["can start in february, go", ["100% free from February 1, 2027 for a month", "Go"]],
+  ["go 1 feb - 31 mar", ["Go", "100% free between Feb 1 and Mar 31, 2027"]],
+  ["free in the next 2 weeks", ["100% free between Nov 29 and Dec 12, 2026"]],
+  ["free for two weeks in january", ["100% free between Jan 1 and Jan 14, 2027"]],
+  ["need: go, docker", ["Go", "Docker"]],
+  ["go advanced aws docker", ["any Advanced in Go", "AWS", "Docker"]],
+  ["go, aws (nice), docker", ["Go", "Docker", "nice: AWS"]],
+  ["kafka required", ["Kafka"]],
+  ["rest or end-to-end", ["REST APIs or End-to-end journeys"]],
+  ["who knows most about kafka", ["Kafka Advanced"]],
+  ["go (basic or better)", ["Go"]],
+  ["outside berlin, go", ["Go", "not read: outside berlin"]],
   ["strong kafka advanced", ["Kafka Advanced"]],
   ["python, go or java", ["Python or Go or Java"]],
   ["python, go, or java advanced", ["any Advanced in Python or Go or Java"]],
@@ -435,6 +447,7 @@ test.each([
   ["5", "Everyone who fits is listed, and a level is of every version.", []],
   ["40%", "Say when as well, such as “80% free in January”.", ["40% free now"]],
   ["solutions", "Nothing in the catalogue has this name.", ["certificate: AWS Certified Solutions Architect"]],
+  ["6 months", "Say when as well, such as “from January for 6 months”.", ["free for 6 months"]],
   ["3 years", "People are found by levels, not by years.", []],
 ])("“%s” isn't a condition: %s", (typed, why, suggestions) => {
   expect(parseTyped(typed, CATALOGUE).unread).toMatchObject([
@@ -471,6 +484,7 @@ test.each([
   ["vier Java-Entwickler ab März", 4],
   ["3 java devs and a tester for Kestrel", 3],
   ["2 qa engineers, docker", 2],
+  ["looking for 2 seniors with kafka", 2],
   ["a team of 5 react devs", 5],
   ["top 3 react developers", 3],
   ["two or three java developers", 3],
@@ -553,7 +567,7 @@ test.each([
   expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
 });
 
-test.each(["like ", "% like ", "5+ like ", "like fatima ", "like 50% ", "german "])(
+test.each(["like ", "% like ", "5+ like ", "like fatima ", "like 50% ", "german ", "q4 ", "sofort "])(
   "the longest text of %j against a thousand managers takes less than 0.25 seconds of the processor",
   (text) => {
     const manager = Array.from({ length: 1_000 }, (_, at) => `Kwame Asante of department ${at}`);

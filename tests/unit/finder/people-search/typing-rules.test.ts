@@ -168,6 +168,8 @@ test.each([
   ["in lis", ["in Lisbon or in Lisburn?"]],
   ["cobol", ["cobol?"]],
   ["cobol from", ["cobol?"]],
+  ["react half time", ["React Basic or above", "50% free now?"]],
+  ["who rolls off in january", ["free after january?"]],
 ])("%j isn't judged before its last word is ended: %j", (text, words) => {
   const catalogue = { ...CATALOGUE, today: "2026-11-29", locations: ["Lisbon", "Lisburn", "Oslo"] };
   const { must, unread } = previewOf(text, catalogue);
@@ -178,7 +180,7 @@ test.each([
 test("half of the time is that of now, where Enter ends it", () => {
   const catalogue = { ...CATALOGUE, today: "2026-11-29" };
   for (const text of ["half time", "part-time", "50%"])
-    expect(halfOf(parseTyped(text, catalogue).unread)?.suggestions).toHaveLength(1);
+    expect(halfOf(previewOf(text, catalogue).unread)?.suggestions).toHaveLength(1);
   expect(parseTyped("50%", { ...catalogue, today: null }).unread).toMatchObject([
     { why: "Only who plans projects can ask who is free.", suggestions: [] },
   ]);
