@@ -91,6 +91,8 @@ export async function actInDemo(db: PrismaClient, today: Date): Promise<void> {
   const staffing = await actorOf(STAFFING);
   for (const [place, one] of SEARCHES.entries()) await on(2 + place * 3, () => search(db, staffing, one));
   await recordMessages(db, { today, userId: (who) => personOf(who).id });
+  // Its people use browsers.
+  await db.auditRecord.updateMany({ where: { through: { not: null }, requestId: "demo" }, data: { through: null } });
 }
 
 /** People beside one, each with their primary manager. */

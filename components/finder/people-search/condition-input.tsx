@@ -13,8 +13,15 @@ import { Field } from "@/components/ui/field";
 import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { type NamedCondition, type Question, subjectOf, weighted } from "@/lib/finder/people-search/condition-rules";
 import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
+import { previewOf } from "@/lib/finder/people-search/preview-rules";
 import { levelTyped } from "@/lib/finder/people-search/token-rules";
-import { type AwaitsLevel, saidAfter, type Typing } from "@/lib/finder/people-search/joined-rules";
+import {
+  type AwaitsLevel,
+  latestOf,
+  saidAfter,
+  stillAsked,
+  type Typing,
+} from "@/lib/finder/people-search/joined-rules";
 import { halfOf, readForAll, readTyping, withLevelTyped, withUnread } from "@/lib/finder/people-search/typing-rules";
 import { onWords, takeWords } from "@/components/shell/handed-words";
 import { Headcount, useHeadcount } from "./headcount";
@@ -30,7 +37,7 @@ export interface ConditionInputProps {
   /** Whether nothing is asked yet, so that the field is what one comes for. */
   isFirst: boolean;
   /** Adds conditions, also one in another's place; returns why it can't, or null. */
-  onAdd: (added: NamedQuestion, replaced?: NamedCondition) => string | null;
+  onAdd: (added: NamedQuestion, replaced?: readonly NamedCondition[]) => string | null;
   /** Asks something else instead. */
   onInstead: (question: NamedQuestion) => string | null;
   /** Finds people like someone; returns why it can't, or null. */
@@ -96,14 +103,15 @@ export function ConditionInput(props: ConditionInputProps) {
   const headcount = useHeadcount(isAsked);
   const awaits = awaiting && isAsked(awaiting.condition) ? awaiting : null;
   /** What "or" adds an alternative to. */
-  const last = latest && isAsked(latest.condition) ? latest : (conditions.at(-1) ?? null);
+  const end = conditions.at(-1);
+  const last = stillAsked(latest, isAsked) ?? (end ? { ...end, isEnded: true } : null);
   const read = (text: string) => readForAll(text, question) ?? readTyping(text, catalogue, awaits, last);
   const isLevel = awaits !== null && levelTyped(typed) !== null;
   /** What is typed as Enter takes it: what is found meanwhile is what is found after it. */
   const entered = typed.trim() === "" ? null : read(`${typed},`);
   const now = entered?.unread.length === 0 ? withUnread(entered, unread) : null;
   const meant = now && !isEmpty(now) ? { must: now.must, nice: now.nice, replaces: now.replaces } : null;
-  const unclear = isLevel || meant ? [] : parseTyped(saidAfter(typed, catalogue, last), catalogue).unread;
+  const unclear = isLevel || meant ? [] : previewOf(saidAfter(typed, catalogue, last), catalogue).unread;
   useSoFar({ isTyped: typed.trim() !== "", meant, unread: unread.map(({ text }) => text) }, onSoFar);
 
   /** Makes tokens of what was read, with the parts in `others` still unread; returns why it can't, or null. */
@@ -113,7 +121,7 @@ export function ConditionInput(props: ConditionInputProps) {
     if (problem !== null) return problem;
     headcount.hear(now);
     setAwaiting(now.awaits);
-    setLatest((before) => weighted(now).at(-1) ?? before);
+    setLatest((before) => latestOf(now, before));
     setUnread(now.unread);
     return null;
   }
@@ -137,6 +145,8 @@ export function ConditionInput(props: ConditionInputProps) {
   function add(text: string, others: readonly Unread[]) {
     const now = read(`${text},`);
     const problem = now && take(now, others);
+    // What is typed after this is a must again.
+    setLatest((before) => before && { ...before, isNiceNext: false });
     setRefusal(problem);
     return problem === null;
   }

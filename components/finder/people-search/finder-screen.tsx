@@ -16,6 +16,7 @@ import {
   subjectOf,
   withReplaced,
 } from "@/lib/finder/people-search/condition-rules";
+import { withAddedFor } from "@/lib/finder/people-search/list-rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
 import { conditionsLike } from "@/lib/finder/people-search/like-rules";
 import type { OwnQuestion } from "@/lib/finder/people-search/question-rules";
@@ -29,7 +30,7 @@ import { NeedChoice } from "./need-choice";
 import { PurposeField, usePurpose } from "./purpose";
 import { useCatalogue } from "./use-catalogue";
 import { useNeed } from "./use-need";
-import { useSearch, withTyped } from "./use-search";
+import { useSearch } from "./use-search";
 import { NOTHING_TYPED } from "./use-so-far";
 
 type NamedQuestion = Question<NamedCondition>;
@@ -73,8 +74,8 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
     return problem;
   }
 
-  const add = (added: NamedQuestion, replaces?: NamedCondition) =>
-    change(withTyped(chosenQuestion, { ...added, replaces }));
+  const add = (added: NamedQuestion, replaced?: readonly NamedCondition[]) =>
+    change(withAddedFor(chosenQuestion, added, replaced));
   /** Adds the levels of someone, each nice to have; returns why it can't, or null. */
   async function findLike(userId: number) {
     const query = { purpose: purpose ?? "" };

@@ -6,14 +6,11 @@ import { type FinderCatalogue, namedQuestion } from "@/lib/finder/people-search/
 import {
   conditionsOf,
   conditionsText,
-  type NamedCondition,
-  type Question,
   questionProblem,
   subjectOf,
   weighted,
-  withAdded,
-  withReplaced,
 } from "@/lib/finder/people-search/condition-rules";
+import { withAddedFor } from "@/lib/finder/people-search/list-rules";
 import { type Asked, type FinderOrder, readAsked } from "@/lib/finder/people-search/rules";
 import type { TypedSoFar } from "./use-so-far";
 
@@ -23,15 +20,6 @@ const PAGE = 50;
 const MOST = 1_000;
 /** Milliseconds without a change before a search, since each is recorded: of what is being typed, and of chips. */
 const PAUSE_MS = { typed: 600, chips: 400 };
-
-/** Adds conditions to a question; the first in the place of one that they replace. */
-export function withTyped(
-  question: Question<NamedCondition>,
-  { replaces, ...added }: Question<NamedCondition> & { replaces?: NamedCondition | undefined },
-) {
-  const [first = null] = weighted(added);
-  return withAdded(replaces ? withReplaced(question, replaces, first) : question, added);
-}
 
 /** A text once it hasn't changed for some milliseconds; at once for 0. */
 function useSettled(text: string, pause: number): string {
@@ -61,7 +49,7 @@ export function useSearch({ catalogue, purpose, isPurposeRequired, typed }: Sear
   const [isEntered, setEntered] = useState(true);
   const chosen = readAsked(new URLSearchParams(address));
   const chosenQuestion = namedQuestion(chosen, catalogue);
-  const meant = typed.meant && withTyped(chosenQuestion, typed.meant);
+  const meant = typed.meant && withAddedFor(chosenQuestion, typed.meant, typed.meant.replaces);
   const isMeant = meant !== null && questionProblem(meant) === null;
   const question = isMeant ? meant : chosenQuestion;
   const asked = { ...chosen, ...question };

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import type { NamedCondition, Question } from "@/lib/finder/people-search/condition-rules";
 
-/** What Enter would add to a question, also in the place of one of its conditions. */
-type Meant = Question<NamedCondition> & { replaces?: NamedCondition | undefined };
+/** What Enter would add to a question, also in the place of some of its conditions. */
+type Meant = Question<NamedCondition> & { replaces?: readonly NamedCondition[] | undefined };
 
 /** What is in the field. */
 export type TypedSoFar = {

@@ -3,6 +3,10 @@ import { MONTHS } from "@/lib/platform/core/format-day";
 /** Names of months, also short: "feb". */
 export const MONTH_WORDS = MONTHS.map((name) => `${name.slice(0, 3).toLowerCase()}[a-z]*`).join("|");
 
+const MONTH = new RegExp(`^(?:${MONTH_WORDS})$`);
+/** Whether a word is the name of a month. */
+export const isMonth = (key: string): boolean => MONTH.test(key);
+
 /** Words about time in German, which questions mix ("Java ab Januar", "wer ist ab März frei"), and days with a dash. */
 const GERMAN: readonly (readonly [RegExp, string])[] = [
   [/^(?:wer )?hat (?:noch )?zeit\b/, "free"],
@@ -40,8 +44,14 @@ const GERMAN: readonly (readonly [RegExp, string])[] = [
   [/\bim\b/, "in"],
   [/\b(early|mid|late)-/, "$1 "],
   [/\b(?:open[- ]end(?:ed)?|indefinitely)\b|[?!]+$/g, ""],
-  // "Feb-Apr"
-  [new RegExp(`\\b(${MONTH_WORDS})-(?=${MONTH_WORDS})`), "$1 to "],
+  // "Feb-Apr", "Jan Feb", "January and February"
+  [new RegExp(`\\b(${MONTH_WORDS})(?:[-/ ]| (?:and|und|&) )(?=(?:${MONTH_WORDS})\\b)`), "$1 to "],
+  [
+    new RegExp(
+      `\\b(?:(?:for|in|during|throughout) )?(?:the )?(?:(?:whole|entire|all|ganzen?) (?:of )?|(?<=during |throughout ))(?=(?:${MONTH_WORDS})\\b)`,
+    ),
+    "in ",
+  ],
   // "1.2.-30.4.2027"
   [/(\d\.(?:\d{4})?) ?[-–] ?(?=\d{1,2}\.)/, "$1 to "],
 ];

@@ -6,14 +6,19 @@ import type { Names } from "./name-rules";
 import { FREE_WORDS } from "./when-rules";
 import { isGradeWord } from "./word-rules";
 
+/** Before "lead" where it is no grade. */
+const LEADS_IN = /^(?:team|tech|technical|can|could|to|who|should|will)$/;
+
 /** Whether words are what grades are called: "senior", "senior with", but not the "mid" of "mid January". */
 function isGrade(items: readonly Item[], at: number): boolean {
   const { is, tokens } = items[at]!;
   if (is !== "word" && is !== "level") return false;
   const graded = tokens.find(({ key }) => isGradeWord(key));
   const next = items[at + 1]?.tokens[0]!.key ?? "";
+  // "Could lead a team", "team lead".
+  const isLead = graded?.key === "lead" && LEADS_IN.test(items[at - 1]?.tokens.at(-1)!.key ?? "");
   const isTime = graded?.key === "mid" && (FREE_WORDS.includes(next) || /^\d/.test(next));
-  return graded !== undefined && !isTime;
+  return graded !== undefined && !isTime && !isLead;
 }
 
 /** Whether some words are what grades are called. */

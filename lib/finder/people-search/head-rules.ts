@@ -58,7 +58,7 @@ export function anotherKind(items: readonly Item[]): Unread {
   const typed = rawOf(items.slice(1));
   const alone = rawOf(items.slice(2));
   return {
-    text: rawOf(items),
+    text: typed,
     why: "A search finds one kind of person.",
     suggestions: [{ label: `Search for “${typed}” instead`, typed: alone, isInstead: true }],
   };

@@ -6,27 +6,43 @@ import {
   type Question,
   subjectOf,
   subjectsOf,
+  weighted,
   withSubjects,
 } from "./condition-rules";
 import { eitherDiscipline, ONLY_LEVELS, severalLevels } from "./either-rules";
+import { beginsOwn, eitherListed, listedWith } from "./list-rules";
 import { namesIn } from "./name-rules";
 import { type Parsed, parseTyped, type Unread } from "./parse-rules";
 import { itemsOf, tokensOf } from "./token-rules";
 
-/** A condition that was typed without a level, which may come next. `isEnded`: a comma follows it. */
-export type AwaitsLevel = { condition: NamedCondition; isMust: boolean; isEnded?: boolean };
+/**
+ * A condition that was typed, without a level if that may come next. `isEnded`: a comma follows it. `listed`: what is
+ * alike before it, with commas between, of which each may become an alternative: "python, go or rust". `isNiceNext`:
+ * what follows is nice to have, too.
+ */
+export type AwaitsLevel = {
+  condition: NamedCondition;
+  isMust: boolean;
+  isEnded?: boolean;
+  listed?: readonly NamedCondition[];
+  isNiceNext?: boolean;
+};
 
 /** What a text is read as while it is typed. */
 export type Typing = Question<NamedCondition> & {
   unread: readonly Unread[];
   /** How many people are sought, if it says that. */
   people?: number | null;
+  /** Whether what follows is nice to have; undefined if the text doesn't say. */
+  isNice?: boolean;
   /** What is left in the field: the word that isn't ended yet. */
   rest: string;
   /** The last condition, if a level can follow. */
   awaits: AwaitsLevel | null;
-  /** The condition that has become the one of this question, with an alternative: "or kubernetes". */
-  replaces?: NamedCondition;
+  /** The conditions that have become the first of this question, with an alternative: "or kubernetes". */
+  replaces?: readonly NamedCondition[];
+  /** The last condition, after which an alternative can follow. */
+  latest?: AwaitsLevel | null;
 };
 
 /** Whether "or", and words such as "developer", may follow a condition. */
@@ -39,22 +55,39 @@ export function alternativeIn(text: string, catalogue: FinderCatalogue): string 
   return first?.is === "or" ? text.replace(/^\s*\S+\s*/, "") : null;
 }
 
+/** A text with the weight that was said before it: "nice: kafka, docker". */
+export const withWeight = (text: string, before: AwaitsLevel | null): string =>
+  before?.isNiceNext && /^[\s,;]*(?!must|nice|optional)[^\s,;]/i.test(text) ? `nice: ${text}` : text;
+
 /** What a text says after the condition before it: without its "or", which makes an alternative of what follows. */
 export const saidAfter = (text: string, catalogue: FinderCatalogue, before: AwaitsLevel | null): string =>
-  before && takesMore(before) ? (alternativeIn(text, catalogue) ?? text) : text;
+  withWeight((before && takesMore(before) && alternativeIn(text, catalogue)) || text, before);
 
 /** Reads words that only together with the name before them are one: "(nice to have)", "certification". */
 export function joinedTo(before: NamedCondition, text: string, catalogue: FinderCatalogue): Parsed | null {
   if (!("name" in before)) return null;
   const read = parseTyped(`${before.name} ${text}`, catalogue);
-  return read.unread.length === 0 && read.must.length + read.nice.length === 1 ? read : null;
+  if (read.unread.length > 0 || read.must.length + read.nice.length !== 1) return null;
+  const leveled = (all: readonly NamedCondition[]) => all.map((one) => withLevelOf(before, one));
+  return { ...read, must: leveled(read.must), nice: leveled(read.nice) };
 }
 
+/** A condition with the level that was said before it, where no other is: what follows takes none away. */
+const withLevelOf = (before: NamedCondition, one: NamedCondition): NamedCondition =>
+  isAboutLevel(one) && isAboutLevel(before) && one.level === "basic" ? { ...one, level: before.level } : one;
+
 /** Reads the competency after its language, or the language after its competency, as the one condition that both are. */
-export function inLanguage(before: AwaitsLevel | null, text: string, catalogue: FinderCatalogue): Parsed | null {
+export function inLanguage(
+  before: AwaitsLevel | null,
+  text: string,
+  catalogue: FinderCatalogue,
+  awaits: AwaitsLevel | null = before,
+): Parsed | null {
   if (before === null || before.isEnded || /^\s*[,;\n]/.test(text)) return null;
   const { condition, isMust } = before;
-  const read = isAboutLevel(condition) ? joinedTo(condition, text, catalogue) : null;
+  // "Java advanced" may be followed by another, "concurrency advanced" by "in java".
+  const isJoined = isAboutLevel(condition) && (awaits !== null || /^\s*in\s/i.test(text));
+  const read = isJoined ? joinedTo(condition, text, catalogue) : null;
   const [one] = read?.must ?? [];
   const isOneMore =
     isAboutLevel(condition) &&
@@ -77,11 +110,10 @@ export function withAlternative({ condition: before, isMust }: AwaitsLevel, read
       NamedCondition[],
     ];
     (isMust ? must : nice).unshift(disciplines);
-    return { ...read, must, nice, replaces: before };
+    return { ...read, must, nice, replaces: [before] };
   }
   const unread = read.unread.map((part) => ({
     ...part,
-    text: `or ${part.text}`,
     suggestions: part.suggestions.map(({ label, typed }) => ({ label, typed: `or ${typed}` })),
   }));
   const both =
@@ -102,5 +134,54 @@ export function withAlternative({ condition: before, isMust }: AwaitsLevel, read
   // A second level would be that of both.
   const awaits = read.awaits && both.level === "basic" ? { condition, isMust } : null;
   const asked = { must: isMust ? [condition] : [], nice: isMust ? [] : [condition] };
-  return { ...asked, unread: [], rest: read.rest, awaits, replaces: before };
+  return { ...asked, unread: [], rest: read.rest, awaits, replaces: [before] };
 }
+
+const ENDED = /[,;\n]\s*$/;
+
+/**
+ * Makes alternatives of a list that an "or" ends, "python, go or rust", and says what is listed after what was read of a
+ * text.
+ */
+export function withList(now: Typing, text: string, before: AwaitsLevel | null, catalogue: FinderCatalogue): Typing {
+  const items = itemsOf(tokensOf(text), namesIn(catalogue));
+  const isAfterComma = before?.isEnded === true || /^\s*[,;\n]/.test(text);
+  const isAlternative = now.replaces !== undefined && items[0]?.is === "or";
+  const all = weighted(now);
+  const [first, ...others] = all;
+  const isListed = isAlternative || (isAfterComma && !beginsOwn(items));
+  const list = isListed && first?.isMust === before?.isMust ? (before?.listed ?? []) : [];
+  const earlier = isAlternative ? list.slice(0, -1) : list;
+  const either = first ? eitherListed(earlier, first.condition) : null;
+  const ended = text.endsWith(now.rest) ? text.slice(0, text.length - now.rest.length) : text;
+  const isEnded = ENDED.test(ended);
+  const only = others.length === 0 ? first : undefined;
+  const latest = weighted(now).at(-1);
+  const isNiceNext = now.isNice ?? before?.isNiceNext ?? false;
+  if (either === null || first === undefined) {
+    const listed = only ? listedWith(list, only.condition) : [];
+    return { ...now, latest: latest ? { ...latest, isEnded, isNiceNext, listed } : null };
+  }
+  const swapped = (some: readonly NamedCondition[]) => some.map((one) => (one === first.condition ? either : one));
+  const joined = { ...now, must: swapped(now.must), nice: swapped(now.nice) };
+  return {
+    ...joined,
+    awaits: now.awaits && { ...now.awaits, condition: either },
+    replaces: [...earlier, ...(now.replaces ?? [])],
+    latest: { ...weighted(joined).at(-1)!, isEnded, isNiceNext },
+  };
+}
+
+/** The last condition after what was read, as far as it is still asked, or else the last one that is. */
+export function latestOf(now: Typing, before: AwaitsLevel | null): AwaitsLevel | null {
+  return now.latest ?? weighted(now).at(-1) ?? before;
+}
+
+/** The same without what isn't asked any more. */
+export const stillAsked = (
+  latest: AwaitsLevel | null,
+  isAsked: (condition: NamedCondition) => boolean,
+): AwaitsLevel | null =>
+  latest && isAsked(latest.condition)
+    ? { ...latest, ...(latest.listed && { listed: latest.listed.filter(isAsked) }) }
+    : null;

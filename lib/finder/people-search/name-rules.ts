@@ -15,6 +15,19 @@ const asRole = (text: string) => text.replace(/\bdev(s?)$/, "developer$1").repla
 /** "Backend engineer", where a company calls them developers. */
 const asDeveloper = (text: string) => text.replace(/ (?:engineer|programmer|entwickler(?:in|innen)?)s?$/, " developer");
 
+/** "Front end developer" as "frontend developer". */
+const compact = (text: string) => text.replace(/\b(front|back)[ -]end\b/, "$1end").replace(/\bmgmt\b/, "management");
+/** Two words that are one, "java script"; null for others. */
+const asOneWord = (text: string) => (/^[^ ]+ [^ ]+$/.test(text) ? text.replace(" ", "") : null);
+/** "React.js" as React; null for other names. */
+const withoutJs = (text: string) => /^(\p{L}+?)[. ]?js$/u.exec(text)?.[1] ?? null;
+/** What tests from end to end are called, of which catalogues have one form. */
+const END_TO_END = /^(?:e2e|end[ -]to[ -]end)(?: tests?| testing)?$/;
+/** The likeness of a word that was typed up to its end, in one of its forms: "unit test", "unit tests". */
+const whole: Likeness = (typed, word) =>
+  complete(typed, word) ||
+  (typed.length > 3 && /^(?:e?s|ing|ed)$/.test(word.slice(typed.length)) ? begins(typed, word) : 0);
+
 /** Finds entries of a catalogue by what people call them. All texts are in the form of `normalizeForSearch`. */
 export type Names = {
   entries: readonly Entry[];
@@ -30,6 +43,9 @@ export type Names = {
 
 /** Marks around a name that aren't part of it: "who knows Kafka?", "(React)". */
 const AROUND = /^["'(]+|["'?!.:)]+$/g;
+
+/** Most texts of which is kept what they are called: the words of a question are looked up again and again. */
+const MOST_KNOWN = 5_000;
 
 const READ = new WeakMap<FinderCatalogue, Names>();
 
@@ -48,6 +64,8 @@ function namesOf(entries: readonly Entry[]): Names {
     // Of several kinds the first counts; names of one kind that differ in their accents may all be meant.
     const isOther = ({ kind, name }: Entry) => kind === entry.kind && nameKeyOf(name) !== nameKeyOf(entry.name);
     if (alike.every(isOther)) byKey.set(entry.key, [...alike, entry]);
+    const key = compact(entry.key);
+    if (!byKey.has(key)) byKey.set(key, [entry]);
     for (const alias of entry.aliases) byAlias.set(alias, [...(byAlias.get(alias) ?? []), entry]);
   }
   const withNames = entries.map((entry) => ({
@@ -59,9 +77,24 @@ function namesOf(entries: readonly Entry[]): Names {
     const named = texts.map((one) => byKey.get(one) ?? []).find((alike) => alike.length > 0);
     return named ?? [...new Set(texts.flatMap((one) => byAlias.get(one) ?? []))];
   };
-  const called = (text: string) => {
+  const read = (text: string): readonly Entry[] => {
     const said = text.replace(AROUND, "");
-    return [text, said, asRole(said), asDeveloper(said)].map(exactly).find((found) => found.length > 0) ?? [];
+    const forms = [text, said, asRole(said), asDeveloper(said), asOneWord(said), compact(asRole(said))];
+    const found = forms.map((form) => (form === null ? [] : exactly(form))).find((some) => some.length > 0);
+    if (found) return found;
+    const framework = exactly(withoutJs(said) ?? "").filter(({ kind }) => kind === "competency");
+    if (framework.length > 0 || !END_TO_END.test(said)) return framework;
+    const named = exactly("e2e");
+    return named.length > 0 ? named : entries.filter(({ key }) => key.startsWith("end-to-end"));
+  };
+  const known = new Map<string, readonly Entry[]>();
+  const called = (text: string) => {
+    const before = known.get(text);
+    if (before) return before;
+    if (known.size >= MOST_KNOWN) known.clear();
+    const found = read(text);
+    known.set(text, found);
+    return found;
   };
   /** Entries with a name in which each word has a counterpart, the most similar first. */
   const having = (words: readonly string[], likeness: Likeness) =>
@@ -75,7 +108,11 @@ function namesOf(entries: readonly Entry[]): Names {
     const beginning = having(words, begins);
     const found = beginning.length > 0 ? beginning : mostAlike(having(words, spelled));
     const [first, second] = found;
-    if (first && !second && having(words, complete).some(({ entry }) => entry === first.entry))
+    if (
+      first &&
+      !second &&
+      having(words, words.length > 1 ? whole : complete).some(({ entry }) => entry === first.entry)
+    )
       return { entry: first.entry };
     return { candidates: catalogueOrder(found) };
   };
@@ -87,7 +124,7 @@ function namesOf(entries: readonly Entry[]): Names {
     entries,
     called,
     meant,
-    longest: Math.max(3, ...withNames.flatMap(({ names }) => names.map((name) => name.length))),
+    longest: Math.max(4, ...withNames.flatMap(({ names }) => names.map((name) => name.length))),
     near: (typed) => [
       ...new Set(
         typed
@@ -101,10 +138,14 @@ function namesOf(entries: readonly Entry[]): Names {
 
 /** Whether some name has the last of these words and then more, beginning with what is typed of the next word. */
 export function saysMore({ entries }: Names, words: readonly string[], next: string): boolean {
-  const beginnings = words.map((_, at) => ` ${words.slice(at).join(" ")} ${next}`);
+  const last = words.at(-1) ?? "";
+  if (END_TO_END.test(last) && ["tests", "testing"].some((word) => word.startsWith(next))) return true;
+  const [stem, joined] = [next.replace(/(?<=...)(?:s|ing)$/, ""), ` ${last}${next}`];
   const all = entries.flatMap(({ key, aliases }) => [key, ...synonymsOf(key), ...aliases]).map((name) => ` ${name}`);
-  return beginnings.some((beginning) =>
-    all.some((name) => name.includes(beginning) || name.includes(asRole(beginning))),
+  const beginnings = words.map((_, at) => ` ${words.slice(at).join(" ")} ${stem}`);
+  return (
+    all.some((name) => name.startsWith(joined) && name.length > last.length + 1 && name.lastIndexOf(" ") === 0) ||
+    beginnings.some((beginning) => all.some((name) => name.includes(beginning) || name.includes(asRole(beginning))))
   );
 }
 

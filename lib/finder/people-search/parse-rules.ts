@@ -3,14 +3,18 @@ import { readAtPlace } from "./at-place-rules";
 import type { FinderCatalogue, Kind } from "./catalogue-rules";
 import { isAboutLevel, MAX_CONDITIONS, type NamedCondition, type Question, withSubjects } from "./condition-rules";
 import { eitherDiscipline } from "./either-rules";
+import { beginsOwn, eitherListed, listedWith } from "./list-rules";
 import { type Names, namesAmong, namesIn } from "./name-rules";
 import { readWords } from "./part-rules";
 import { likeIn } from "./person-rules";
-import { LEVELS_HAVE_NAMES, numbered, type Read, type Unread } from "./refusal-rules";
+import { isForAll, withLevel, withLevels } from "./given-level-rules";
+import { levelByNumber } from "./numbered-rules";
+import { numbered, type Read, type Unread } from "./refusal-rules";
 import { readSpecial } from "./special-rules";
 import { teamIn, wordsBeforeLed } from "./team-rules";
 import { withShare } from "./time-rules";
-import { itemsOf, keyOf, rawOf, tokensOf, type Token } from "./token-rules";
+import { itemsOf, keyOf, levelTyped, rawOf, tokensOf, type Token } from "./token-rules";
+import { readWishes } from "./wish-rules";
 import { BRACKETS, MUST, MUST_AFTER, NICE, NICE_AFTER, NICE_ONE, NICE_WITHIN } from "./weight-rules";
 import { isJoint, isOr } from "./word-rules";
 
@@ -25,8 +29,9 @@ export type Parsed = Question<NamedCondition> & { unread: readonly Unread[]; isN
 
 /** "AWS certified people in Oslo": what is certified ends a part. */
 const CERTIFIED = /\bcertified(?= (?:people|consultants?|developers?|engineers?|colleagues?)\b)/gi;
-/** Who wants to learn something needn't have it. */
-const TO_LEARN = /\b(?:learn(?:s|ing)?|try|lern(?:t|en))\b/;
+/** "Confirmed java in the last 6 months", as "java confirmed in the last 6 months". */
+const CONFIRMED_AROUND =
+  /\b(confirmed|approved) (?!within|in |the |last|past|this)([^,;\n]{1,60}?) ((?:with)?in (?:the )?(?:last|past)? ?(?:\d|a |one )|this (?:year|month))/gi;
 /** What a part about one kind of entry starts with. */
 const LEADS: readonly (readonly [Kind, RegExp])[] = [
   [
@@ -50,6 +55,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
   /** What the level of "kafka, intermediate" belongs to. */
   let before: Read | null = null;
   const all: Read[] = [];
+  let list: readonly NamedCondition[] = [];
   let people: number | null = null;
   const parts = typedParts(typed, catalogue.manager);
   for (const given of parts.slice(0, MAX_PARTS)) {
@@ -57,7 +63,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
     const isNice = NICE.test(`${keyOf(tokens)} `);
     if (isNice || MUST.test(`${keyOf(tokens)} `)) {
       const rest = withoutLead(tokens, isNice ? NICE : MUST, names);
-      if (rest !== tokens) [weight, before] = [isNice ? "nice" : "must", null];
+      if (rest !== tokens) [weight, before, list] = [isNice ? "nice" : "must", null, []];
       tokens = rest;
     }
     const after = [3, 2, 1].find((count) => tokens.length > count && NICE_AFTER.test(keyOf(tokens.slice(-count)))) ?? 0;
@@ -69,25 +75,33 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
     const of = after > 0 || isNiceAlone ? "nice" : must > 0 ? "must" : weight;
     if (before && tokens.length > 1 && isOr(tokens[0]!.key)) {
       const [alternative, ...others] = readPart(tokens.slice(1), names, catalogue);
-      if (alternative && others.length === 0 && withAlternative(before, alternative)) continue;
+      if (alternative && others.length === 0 && withAlternative(before, alternative)) {
+        if ("condition" in before) said[of] = withList(said[of], list.slice(0, -1), before.condition);
+        list = [];
+        continue;
+      }
     }
-    const reads = readPart(tokens, names, catalogue);
-    const isToLearn = TO_LEARN.test(keyOf(tokens)) && reads.some(isKeen);
+    const forAll = isForAll(tokens) ? levelTyped(`${rawOf([{ tokens: tokens.slice(1) }])},`) : null;
+    if (forAll !== null && withLevels(all, forAll.level, tokens[0]!.key === "both")) continue;
+    const wishes = readWishes(tokens, (some) => readSome(some, names, catalogue));
+    const reads = wishes?.reads ?? readPart(tokens, names, catalogue);
     for (const read of reads) {
       if ("people" in read) {
         people = read.people;
         continue;
       }
-      if ("level" in read && before !== null && withLevel(before, read)) {
-        if (isForAll(tokens)) for (const other of all) withLevel(other, read);
-        continue;
-      }
+      if ("level" in read && before !== null && withLevel(before, read)) continue;
       all.push(read);
-      const isNiceToHave = isToLearn && "hasLevel" in read && !read.hasLevel && !isKeen(read);
-      if ("condition" in read) said[isNiceToHave ? "nice" : of].push(read.condition);
+      if ("condition" in read) said[wishes?.wished.has(read) ? "nice" : of].push(read.condition);
       else unread.push(read.unread.isNumbered ? numbered(read.unread, nameOf(before) ?? nameIn(last)) : read.unread);
       before = "level" in read ? null : read;
     }
+    const [first, ...others] = reads;
+    if (beginsOwn(itemsOf(tokens, names))) list = [];
+    if (first && "condition" in first) said[of] = withList(said[of], list, first.condition);
+    const end = reads.at(-1);
+    if (!end || !("condition" in end) || end.hasLevel) list = [];
+    else list = listedWith(others.length === 0 ? list : [], end.condition);
   }
   const rest = parts.slice(MAX_PARTS).join(",").trim();
   if (rest !== "")
@@ -104,6 +118,8 @@ function typedParts(typed: string, managers: readonly { name: string }[]): strin
     .slice(0, MAX_TYPED)
     .replace(NICE_WITHIN, ",")
     .replace(BRACKETS, "$1, ")
+    .replace(/\s\(((?:both|all|each) [^()]+)\)/gi, ", $1")
+    .replace(CONFIRMED_AROUND, "$2 $1 $3")
     .replace(CERTIFIED, "$&,")
     .split(/[,;\n]/);
   const isManager = (key: string) => managers.some(({ name }) => normalizeForSearch(name) === key);
@@ -119,29 +135,16 @@ function typedParts(typed: string, managers: readonly { name: string }[]): strin
   });
 }
 
+/** Joins a list with the alternatives that end it, in their place. */
+function withList(all: NamedCondition[], list: readonly NamedCondition[], last: NamedCondition): NamedCondition[] {
+  const either = all.includes(last) && list.every((one) => all.includes(one)) ? eitherListed(list, last) : null;
+  if (either) Object.assign(last, either);
+  return either ? all.filter((one) => !list.includes(one)) : all;
+}
+
 const nameIn = (condition: NamedCondition | null) =>
   condition && isAboutLevel(condition) ? condition.name : undefined;
 const nameOf = (read: Read | null) => (read && "condition" in read ? nameIn(read.condition) : undefined);
-
-const isKeen = (read: Read) =>
-  "condition" in read && read.condition.kind === "interest" && read.condition.interest === "keen";
-
-/** Whether a level is that of all that was said before it: "both advanced". */
-const isForAll = (tokens: readonly Token[]) => /^(?:both|all|each)$/.test(tokens[0]?.key ?? "");
-
-/** Gives a level to what was read before it, unless that has one or can't. Returns whether it could. */
-function withLevel(before: Read, { level, text }: Extract<Read, { level: unknown }>): boolean {
-  if ("condition" in before) {
-    if (before.hasLevel || !isAboutLevel(before.condition)) return false;
-    Object.assign(before, { hasLevel: true });
-    before.condition.level = level;
-    return true;
-  }
-  if (!("unread" in before) || before.unread.unknown?.level !== null) return false;
-  before.unread.text += ` ${text}`;
-  before.unread.unknown.level = level;
-  return true;
-}
 
 /** Adds what follows "or" to the condition read before it: "kafka, or aws". Returns whether it could. */
 function withAlternative(before: Read, alternative: Read): boolean {
@@ -168,21 +171,6 @@ function withoutLead(tokens: readonly Token[], lead: RegExp, names: Names): read
   return tokens.slice(found.trim().split(" ").length);
 }
 
-const NUMBERED =
-  /^(?:(?:at|at least|min\.?|minimum|mindestens|above|over|better than|more than|>|>=|≥|from) )?(?:level|lvl|stufe) [0-9]\+?(?: (?:or|and|oder) (?:above|better|higher|more|up|hoher))?(?= |$)/;
-
-/** Finds a level by its number, "better than level 3": levels have names. */
-function levelByNumber(tokens: readonly Token[]) {
-  for (const from of tokens.keys()) {
-    const [said] = NUMBERED.exec(keyOf(tokens.slice(from))) ?? [];
-    if (said === undefined) continue;
-    const to = from + said.split(" ").length;
-    const text = rawOf([{ tokens: tokens.slice(from, to) }]);
-    return { from, to, unread: { text, why: LEVELS_HAVE_NAMES, suggestions: [], isNumbered: true } };
-  }
-  return null;
-}
-
 /** Reads the words about one kind of entry; `said`: with those that say so, which are unread together: "team of Kwam". */
 function readLed(kind: Kind, said: readonly Token[], words: readonly Token[], names: Names, asks: FinderCatalogue) {
   const reads = readWords(words, namesAmong(names, kind), asks);
@@ -192,6 +180,10 @@ function readLed(kind: Kind, said: readonly Token[], words: readonly Token[], na
   const suggestions = only.unread.suggestions.map(({ label, typed }) => ({ label, typed: `${lead} ${typed}` }));
   return [{ unread: { ...only.unread, text: rawOf([{ tokens: said }]), suggestions } }];
 }
+
+/** Reads words that may mean nothing. */
+const readSome = (tokens: readonly Token[], names: Names, asks: FinderCatalogue): readonly Read[] =>
+  itemsOf(tokens, names).every(({ is }) => is === "filler" || is === "joint") ? [] : readPart(tokens, names, asks);
 
 function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue): readonly Read[] {
   if (tokens.length === 0) return [];
@@ -208,9 +200,7 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
   const aside = levelByNumber(tokens) ?? likeIn(tokens, names, (some) => readSpecial(some, asks) !== null);
   if (aside !== null) {
     const [before, after] = [tokens.slice(0, aside.from), tokens.slice(aside.to)];
-    const isNothing = (some: readonly Token[]) => itemsOf(some, names).every(({ is }) => is === "filler");
-    const read = (some: readonly Token[]) => (isNothing(some) ? [] : readPart(some, names, asks));
-    return [...read(before), { unread: aside.unread }, ...read(after)];
+    return [...readSome(before, names, asks), { unread: aside.unread }, ...readSome(after, names, asks)];
   }
   for (const [kind, lead] of LEADS) {
     if (!lead.test(key)) continue;
@@ -223,8 +213,7 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
       return end < 0 ? of : [...of, ...readPart(rest.slice(end + 1), names, asks)];
     }
   }
-  const read = (some: readonly Token[]) =>
-    itemsOf(some, names).every(({ is }) => is === "filler") ? [] : readPart(some, names, asks);
+  const read = (some: readonly Token[]) => readSome(some, names, asks);
   const isName = names.called(key).length > 0;
   const start = isName ? 0 : wordsBeforeLed(key);
   if (start > 0) return [...read(tokens.slice(0, start)), ...readPart(tokens.slice(start), names, asks)];

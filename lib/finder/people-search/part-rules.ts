@@ -3,13 +3,22 @@ import type { Entry, Kind } from "./catalogue-rules";
 import { type FoundLevel, isAboutLevel, type NamedCondition } from "./condition-rules";
 import { readEitherOther } from "./either-other-rules";
 import { alternativesIn, readEither } from "./either-rules";
+import { isMonth } from "./german-rules";
 import { hasGrade, readGraded } from "./grade-rules";
 import { anotherKind, countIn, otherKindIn } from "./head-rules";
-import { leftOut, refusalIn, withRefusals } from "./left-out-rules";
+import { isOther, leftOut, refusalIn, withRefusals } from "./left-out-rules";
 import { teamOrCard } from "./person-rules";
 import { inEachLanguage, withLanguages, withStrength } from "./shared-rules";
 import type { Names } from "./name-rules";
-import { noGrade, nothingNamed, type Read, readUnknown, severalMatch, toSeparate } from "./refusal-rules";
+import {
+  noGrade,
+  nothingNamed,
+  type Read,
+  readUnknown,
+  severalMatch,
+  toSeparate,
+  withoutConnectives,
+} from "./refusal-rules";
 import { type Asks, readSpecial } from "./special-rules";
 import { isOf, type Item, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
 import { isFillerMisspelled, isSmallWord, isWorkNoun } from "./word-rules";
@@ -53,9 +62,24 @@ function readItems(all: readonly Item[], names: Names, asks: Asks): readonly Rea
 /** Splits words at those that stand between conditions. */
 const piecesOf = (items: readonly Item[]): readonly Item[][] =>
   items.reduce<Item[][]>(
-    (all, item) => (item.is === "joint" ? [...all, []] : [...all.slice(0, -1), [...all.at(-1)!, item]]),
+    (all, item, at) =>
+      (item.is === "joint" && !isBetweenMonths(items, at)) || isWithLevel(items, at)
+        ? [...all, []]
+        : [...all.slice(0, -1), [...all.at(-1)!, item.is === "joint" ? { ...item, is: "word" } : item]],
     [[]],
   );
+
+/** Whether a word is between two months, which are one time: "free in January and February". */
+const isBetweenMonths = (items: readonly Item[], at: number) =>
+  [items[at - 1]?.tokens.at(-1), items[at + 1]?.tokens[0]].every((token) => token !== undefined && isMonth(token.key));
+
+/** Whether a "with" parts two names of which one has a level: "react with advanced aws", "react advanced with aws". */
+const isWithLevel = (items: readonly Item[], at: number) => {
+  const [next, second] = items.slice(at + 1).filter(({ is }) => is !== "filler");
+  const isName = next?.is === "name" || (next?.is === "level" && second?.is === "name");
+  const before = items.slice(0, at);
+  return isOther(items[at]!) && isName && before.some(isOf("name")) && [...before, next].some(isOf("level"));
+};
 
 /** Reads words of which one may say how strong as a name that has all of them, such as "master data"; null if none has. */
 function readNameOf(items: readonly Item[], names: Names): Read | null {
@@ -79,7 +103,8 @@ function readMeant(items: readonly Item[], names: Names): Read | null {
       const condition = conditionOf(meant.entry, level);
       return level !== null && !isAboutLevel(condition) ? null : { condition, hasLevel: level !== null };
     }
-    if (meant.candidates.length > 0) return { unread: severalMatch(rawOf(items), meant.candidates, level) };
+    if (meant.candidates.length > 0)
+      return { unread: severalMatch(rawOf(withoutConnectives(items)), meant.candidates, level) };
   }
   return null;
 }
@@ -114,7 +139,10 @@ function readPiece(
     return isApart && "condition" in either ? [either, ...others] : [readEither(rawOf(items), items, reads)];
   }
   const named = items.filter(isOf("name"));
-  const levels = items.filter(isOf("level"));
+  const said = items.filter(isOf("level"));
+  // "Strong kafka advanced" is advanced.
+  const exact = said.filter(({ isStrength }) => !isStrength);
+  const levels = named.length === 1 && exact.length === 1 ? exact : said;
   const leveled = named.filter(({ entries }) => ABOUT_LEVELS.has(entries[0]!.kind));
   const runs = runsOf(items.filter((item) => item.is !== "word" || !saysNothing(item, leveled.length > 0)));
   if (named.length === 0) {
@@ -134,7 +162,11 @@ function readPiece(
       ...others.map((one) => ({ unread: nothingNamed([one]) })),
     ];
   }
-  const rest = runs.flatMap((run) => (run.every(saysLittle) ? [] : readRun(run, names, asks)));
+  const rest = runs.flatMap((run) => {
+    const whole = special(run);
+    if (whole !== null && "condition" in whole) return [whole];
+    return run.every(saysLittle) ? [] : readRun(withoutLittle(run), names, asks);
+  });
   if (levels.length > 0 && levels.length < leveled.length)
     return [{ unread: toSeparate(items.filter((item) => item.is === "name" || item.is === "level")) }, ...rest];
   const reads = named.map(({ entries, tokens }): Read => {
@@ -180,6 +212,9 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
   return [readUnknown(run, names, asks)];
 }
 
+/** "Tech for" says no more than "tech". */
+const withoutLittle = (run: readonly Item[]) => run.slice(0, run.findLastIndex((item) => !saysLittle(item)) + 1);
+
 /** The words that aren't read, in runs with the words that mean nothing between them, and the "in" before a run. */
 function runsOf(items: readonly Item[]): Item[][] {
   const runs: Item[][] = [];
@@ -193,10 +228,7 @@ function runsOf(items: readonly Item[]): Item[][] {
     } else if (item.is === "filler") fillers?.push(item);
     else fillers = null;
   }
-  // "Tech for" says no more than "tech".
-  return runs.map((run) =>
-    run.every(saysLittle) ? run : run.slice(0, run.findLastIndex((item) => !saysLittle(item)) + 1),
-  );
+  return runs;
 }
 
 const isCondition = (read: Read | null) => read !== null && "condition" in read;

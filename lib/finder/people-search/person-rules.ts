@@ -17,6 +17,8 @@ const LIKE = new RegExp(
 const LIKE_AROUND = /^(?:wer )?(?:kann|konnte) (.+?) (?:ersetzen|vertreten)\b/;
 /** Most words of a name. */
 const MOST_WORDS = 4;
+/** Most words that are looked at from each one on: that ask for someone, with a name, or that are a condition. */
+const MOST_SAID = 12;
 
 /** Someone who is named, and the words that name them. */
 type Like = { from: number; to: number; unread: Unread };
@@ -32,7 +34,7 @@ export function likeIn(
 ): Like | null {
   const wordsIn = (text: string) => text.trim().split(" ").length;
   for (let from = 0; from < tokens.length; from += 1) {
-    const key = keyOf(tokens.slice(from));
+    const key = keyOf(tokens.slice(from, from + MOST_SAID));
     const [, around] = LIKE_AROUND.exec(key) ?? [];
     const [said] = LIKE.exec(key) ?? [];
     if (around !== undefined) {
@@ -56,11 +58,12 @@ export function likeIn(
 
 /** How many words at the start are a person's name; 0 if they are none. */
 function nameLength(tokens: readonly Token[], names: Names, isRead: (tokens: readonly Token[]) => boolean): number {
-  const items = itemsOf(tokens, names);
+  const items = itemsOf(tokens.slice(0, MOST_WORDS + names.longest), names);
   const isManager = (item: Item) => item.is === "name" && item.entries[0]!.kind === "manager";
   const other = items.findIndex((item) => item.is !== "word" && !isManager(item));
   const most = items.slice(0, other < 0 ? items.length : other).flatMap((item) => item.tokens).length;
-  const end = tokens.findIndex((_, at) => at > 0 && isRead(tokens.slice(at)));
+  const isEnd = (at: number) => at > 0 && tokens.length - at <= MOST_SAID && isRead(tokens.slice(at));
+  const end = tokens.slice(0, MOST_WORDS + 1).findIndex((_, at) => isEnd(at));
   const length = end < 0 ? most : Math.min(most, end);
   return length > MOST_WORDS ? 0 : length;
 }

@@ -113,6 +113,7 @@ const SPEAKS = [
     `^(?:who )?(?:speak(?:s|ing)?|(?:can|to) speak|spricht)(?: both| either)?(?: (?:(${LEVEL}) )?(.+?)(?: (?:at )?(${LEVEL})\\+?)?)?$`,
   ),
   new RegExp(`^(?:fluent in|languages?:|spoken:) ?()(.+?)(?: (${LEVEL})\\+?)?$`),
+  /^(?:(?:der|die|das|wer) )?()(.+?) (?:spricht|sprechen)$/,
   /^()(.+?)[ -](native )?(?:speaker|speaking)s?(?: (?:devs?|developers?|engineers?|consultants?|colleagues?|persons?|people))?$/,
 ];
 /** What is surely a spoken language, also for those who see nobody's. */
@@ -131,7 +132,7 @@ const CERTIFICATE = [
 ];
 const LOCATION =
   /^(?:(?:who )?(?:is |are )?(?:based|located|liv(?:es|ing)|works|working|sits) (?:in|at|near) |(?:location|office|city|based):? )(.+)$/;
-const BARE_LOCATION = /^(?:(?:is |are )?(?:in|at|from|near|aus|bei) )?(?:the )?(.+?)(?: office)?$/;
+const BARE_LOCATION = /^(?:(?:is |are )?(?:in|at|from|near|aus|bei) )?(?:the )?(.+?)(?: office|[ -]based)?$/;
 const SEVERAL = /(?:^|\s)(?:and|or|not|&|\+)(?:\s|$)/;
 
 /** Words after which more of a record's name may follow. */

@@ -4,7 +4,7 @@ import { FOUND_LEVELS, type FoundLevel, type NamedCondition } from "./condition-
 import type { Names } from "./name-rules";
 import { neighboursOf } from "./neighbour-rules";
 import { type RecordNames, titlesWith } from "./record-rules";
-import { isOf, isOpenWord, type Item, keyOf, rawOf } from "./token-rules";
+import { isOf, isOpenWord, type Item, keyOf, rawOf, type Token } from "./token-rules";
 import { isSmallWord, isWorkNoun } from "./word-rules";
 
 /** Typed words that aren't a condition, and what may have been meant. */
@@ -123,19 +123,38 @@ function whyUnknown(items: readonly Item[], name: string, locations: readonly st
   return `Nothing has this name, and nobody works there. People work in ${places}.`;
 }
 
+/** Whether words at the beginning say nothing of what follows: "and", "someone", but not the "in" of a place. */
+const isConnective = ({ is, tokens }: Item) =>
+  is === "joint" || is === "or" || (is === "filler" && keyOf(tokens) !== "in");
+
+/** Words without those at their beginning that say nothing of what follows. */
+export const withoutConnectives = (items: readonly Item[]): readonly Item[] => {
+  const from = items.findIndex((item) => !isConnective(item));
+  return from < 0 ? items : items.slice(from);
+};
+
+/** Words without what people are called by their work, unless there are no others. */
+function withoutWorkNouns(tokens: readonly Token[]): readonly Token[] {
+  const telling = tokens.filter(({ key }) => !isWorkNoun(key));
+  return telling.length > 0 ? telling : tokens;
+}
+
 /** Words that no name in the catalogue has. */
-export function readUnknown(items: readonly Item[], names: Names, { locations, certificates }: RecordNames): Read {
+export function readUnknown(given: readonly Item[], names: Names, { locations, certificates }: RecordNames): Read {
+  const items = withoutConnectives(given);
   const words = items.filter((item) => item.is === "word");
   const level = items.find(isOf("level"))?.level ?? null;
   // "Where is Fatima" names her.
   const isName = (item: Item) => item.is === "word" && !(words.length > 1 && isSmallWord(keyOf(item.tokens)));
   const [from, to] = [items.findIndex(isName), items.findLastIndex(isName)];
-  const name = keyOf(items.slice(from, to + 1).flatMap(({ is, tokens }) => (is === "level" ? [] : tokens)));
+  const named = items.slice(from, to + 1).flatMap(({ is, tokens }) => (is === "level" ? [] : tokens));
+  // A "node developer" knows what Node is like.
+  const name = keyOf(withoutWorkNouns(named));
   // "For" isn't a beginning of "Forms", nor does an "AI engineer" do QA.
-  const keys = words.flatMap(({ tokens }) => tokens.map(({ key }) => key)).filter((key) => !isOpenWord(key));
-  const telling = keys.filter((key) => !isWorkNoun(key));
-  const alike = names.near(telling.length > 0 ? telling : keys);
-  const near = alike.length > 0 ? alike : neighboursOf(name, names);
+  const told = words.flatMap(({ tokens }) => tokens).filter(({ key }) => !isOpenWord(key));
+  if (words.every(({ tokens }) => isSmallWord(keyOf(tokens)))) return { unread: nothingNamed(items) };
+  const neighbours = neighboursOf(name, names);
+  const near = neighbours.length > 0 ? neighbours : names.near(withoutWorkNouns(told).map(({ key }) => key));
   const titled = titlesWith(certificates ?? [], name).slice(0, MAX_TITLES);
   return {
     unread: {

@@ -4,7 +4,10 @@ const HOUR_SHARE = 2.5;
 const PART_TIME = 20;
 /** Words that say a share of someone's time, in English; what is more exact comes first. */
 const SHARES: readonly (readonly [RegExp, (said: string) => number])[] = [
-  [/(?:^| )(?:(?:for|at|to|with) )?(?:(?:at least|min(?:imum|destens)?\.?) )?(\d{1,3}) ?%(?= |$)/, Number],
+  [
+    /(?:^| )(?:(?:for|at|to|with) )?(?:(?:at least|min(?:imum|destens)?\.?|up to|about|around|roughly|ca\.?) )?(\d{1,3}) ?%(?= |$)/,
+    Number,
+  ],
   [/(?:^| )(?:(?:for|at|in) )?(full|half)[ -]?time(?= |$)/, (said) => (said === "full" ? 100 : 50)],
   [
     /(?:^| )(?:for )?(one|two|three|four|five|[1-5]) days? (?:a|per|each) week(?= |$)/,

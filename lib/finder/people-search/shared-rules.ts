@@ -1,6 +1,7 @@
 import { type Entry, inLanguage } from "./catalogue-rules";
 import { type Names, namesPerLanguage } from "./name-rules";
 import { isOf, type Item, keyOf } from "./token-rules";
+import { isSmallWord } from "./word-rules";
 
 type Name = Extract<Item, { is: "name" }>;
 
@@ -20,26 +21,37 @@ function namedBeside(items: readonly Item[], names: Names): readonly Item[] {
   return [...items.slice(0, from), { is: "name", entries: [meant.entry], tokens: words }, ...items.slice(to)];
 }
 
-/** Reads a competency beside one of its languages as one name: "java concurrency", "concurrency in java". */
+/**
+ * Reads a competency beside one of its languages as one name: "java concurrency", "concurrency in java". A level may be
+ * between them: "concurrency advanced in java".
+ */
 export function withLanguages(given: readonly Item[], names: Names): Item[] {
   const all: Item[] = [];
   for (const item of namedBeside(given, names)) {
     const isAfterIn = isIn(all.at(-1));
-    const before = all.at(isAfterIn ? -2 : -1);
+    const at = isAfterIn ? all.findLastIndex((one) => !isBetween(one)) : all.length - 1;
+    const before = all[at];
     const entry = before && isOf("name")(before) && isOf("name")(item) ? inOneLanguage(before, item, isAfterIn) : null;
     if (entry === null) all.push(item);
     else {
-      const parts = all.splice(isAfterIn ? -2 : -1);
-      all.push({ is: "name", entries: [entry], tokens: [...parts, item].flatMap(({ tokens }) => tokens) });
+      const parts = all.splice(at);
+      const tokens = [...parts, item].flatMap((one) => (one.is === "level" ? [] : one.tokens));
+      all.push({ is: "name", entries: [entry], tokens });
+      all.push(...parts.filter(isOf("level")));
     }
   }
   return all;
 }
 
+/** Whether words may be between a competency and its language: "at least intermediate in". */
+const isBetween = ({ is, tokens }: Item) =>
+  is === "level" || is === "filler" || (is === "word" && isSmallWord(keyOf(tokens)));
+
 /** Reads "kotlin or java concurrency" as the competency in either language. */
 export function inEachLanguage(alternatives: readonly Item[][], { entries }: Names): readonly Item[][] {
   const [last] = alternatives.at(-1)!.filter(isOf("name"));
-  const isInOne = last?.entries[0]!.inLanguage !== undefined;
+  // "Go or concurrency in Java" is Go alone.
+  const isInOne = last?.entries[0]!.inLanguage !== undefined && !last.tokens.some(({ key }) => key === "in");
   const competency = entries.find(({ kind, id }) => isInOne && kind === "competency" && id === last.entries[0]!.id);
   if (!competency) return alternatives;
   return alternatives.map((items) => {

@@ -1,5 +1,5 @@
 import type { FinderCatalogue } from "./catalogue-rules";
-import { MAX_MONTHS, type NamedCondition } from "./condition-rules";
+import { MAX_MONTHS } from "./condition-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
 import type { Read, Unread } from "./refusal-rules";
 import { keyOf, rawOf, type Token } from "./token-rules";
@@ -9,12 +9,13 @@ import { readFreeWords, shareAlone } from "./when-rules";
 export type Asks = Pick<FinderCatalogue, "today" | keyof RecordNames>;
 
 const CONFIRMED =
-  /^(?=.*\b(?:confirmed|approved|fresh|within|last|past)\b)(?:confirmed|approved|fresh)?\s*(?:within|in)?\s*(?:the )?(?:last|past)?\s*(\d{1,3}|a|one)?\s*(months?|years?)$/;
+  /^(?=.*\b(?:confirmed|approved|fresh|within|last|past)\b)(?:confirmed|approved|fresh)?\s*(?:within|in)?\s*(?:the |this )?(?:last|past)?\s*(\d{1,3}|a|one)?\s*(months?|years?)$/;
 /** How long someone has done something, which nobody says: "3 years", "5+ years of experience". */
 const YEARS =
   /^(?:over |more than |min(?:imum)? )?(?:\d{1,2}|two|three|four|five|ten|zwei|drei|funf) ?\+? ?(?:years?|yrs?|jahren?|months?)(?: (?:of )?(?:experience|exp))?$/;
 /** Whose engagements someone had: "who worked for Nordbank". */
-const WORKED_FOR = /^(?:who )?(?:(?:has|have|had) )?(?:worked|works|working) (?:for|at) (.+?)[?!.]*$/;
+const WORKED_FOR =
+  /^(?:who |people who |anyone who )?(?:(?:(?:has|have|had) )?(?:(?:was |were |been )?(?:worked|works|working|staffed|placed|engaged) (?:for|at)|(?:was|were|been) (?:at|with))|(?:(?:has|have|had|with) )?experience (?:at|for)) (.+?)[?!.]*$/;
 /** The same by a project: "who was on the Kestrel project". */
 const WORKED_ON =
   /^(?:who )?(?:was|were|is|are|worked|works) (?:on|in) (?:the )?(.+) (?:project|engagement|account)[?!.]*$/;
@@ -24,20 +25,9 @@ const WORKED_WITH =
 /** Whose project ends, and when: "who rolls off in January". */
 const ROLLS_OFF =
   /^(?:who )?(?:(?:is|are) )?(?:roll(?:s|ing)?|com(?:es?|ing)) off(?: (?:in|at|on|by|from))?(?: (.+))?$/;
-/** A text that says an interest, after words such as "who is". */
-const interested = (words: RegExp) => new RegExp(`^(?:interest:?\\s*)?(?:who )?(?:(?:is|are) )?(?:${words.source})$`);
-const INTERESTS: readonly [RegExp, NamedCondition][] = [
-  [
-    interested(/happy to teach|(?:can |could )?teach(?:es|ing)?|mentors?/),
-    { kind: "interest", interest: "happy_to_teach" },
-  ],
-  [
-    interested(
-      /(?:(?:keen|interested|eager)(?: (?:on|in|to))?|(?:wants?|would like|likes)(?: to)?)(?: (?:learn(?:ing)?|use|using|work|working|do|try))?|learn(?:s|ing)|(?:gerade )?lern(?:t|en)(?: gerade)?/,
-    ),
-    { kind: "interest", interest: "keen" },
-  ],
-];
+/** Someone teaches, or would. */
+const TEACHES =
+  /^(?:interest:?\s*)?(?:who )?(?:(?:is|are) )?(?:(?:happy|willing|ready|wants?|would (?:like|love)) to |can |could )?(?:teach(?:es|ing)?|mentor(?:s|ing)?|coach(?:es|ing))$|^(?:who )?(?:can|could|(?:happy|wants?|willing) to) coach$/;
 
 /**
  * Reads words that name nothing of the catalogue: "confirmed within 6 months", "happy to teach", "free in january". Null
@@ -45,13 +35,12 @@ const INTERESTS: readonly [RegExp, NamedCondition][] = [
  */
 export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   const text = keyOf(tokens);
-  const interest = INTERESTS.find(([words]) => words.test(text));
-  if (interest) return { condition: { ...interest[1] }, hasLevel: false };
+  if (TEACHES.test(text)) return { condition: { kind: "interest", interest: "happy_to_teach" }, hasLevel: false };
   const free = readFreeWords(text, asks.today);
   if (typeof free === "string") {
     const said = rawOf([{ tokens }]);
     const share = shareAlone(text);
-    if (share === null) return { unread: { text: said, why: free, suggestions: [] } };
+    if (share === null || !asks.today) return { unread: { text: said, why: free, suggestions: [] } };
     const now = `${share}% free now`;
     return { unread: { text: said, why: free, suggestions: [{ label: now, typed: now }], share } };
   }

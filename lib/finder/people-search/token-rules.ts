@@ -6,7 +6,7 @@ import { FOUND_LEVELS, type FoundLevel } from "./condition-rules";
 import { FREE_WORDS } from "./when-rules";
 import type { Names } from "./name-rules";
 import { RECORD_WORDS } from "./record-rules";
-import { FILLERS, isJoint, isOr, ORS, REFUSED_WORDS } from "./word-rules";
+import { FILLERS, isJoint, isOr, isSmallWord, ORS, REFUSED_WORDS, WISH_WORDS } from "./word-rules";
 import { LONGEST_STRENGTH, STRENGTH_WORDS, strengthOf } from "./strength-rules";
 
 /** A typed word. `key` is its searched form. */
@@ -43,6 +43,13 @@ export const isOf =
 const LEAD =
   /^\s*(?:nice(?:[ -]to[ -]haves?)?|musts?(?:[ -]haves?)?|manager|team of|reports (?:to|of)|managed by|discipline|role|grade)\s*:/i;
 
+/** Frameworks that are written with "js", which beside them is no language. */
+const FRAMEWORK = /\b(angular|express|nest|next|node|nuxt|react|svelte|three|vue) js\b/gi;
+/** Whether words are the name of a framework and "js". */
+export const isOneJsWord = (text: string): boolean => text.search(FRAMEWORK) === 0;
+/** Between the two, which are one word: no one types it. */
+const JOIN = "\u0001";
+
 /** The words of a typed part. */
 export const tokensOf = (part: string): Token[] =>
   part
@@ -51,8 +58,10 @@ export const tokensOf = (part: string): Token[] =>
     .replace(/-(?=(?:entwickler|developer|engineer|dev|erfahrung|kenntnisse)(?:in|innen|s|n|en)?(?:\s|$))/gi, " ")
     .replace(/\/ ?(?:week|wk|woche)\b/gi, " per week")
     .replace(/\b([1-5]) Tagen? (?:pro|die|in der) Woche\b/gi, "$1 days per week")
+    .replace(/(?<=^|\s)w\/ ?(?=\p{L})/giu, "with ")
+    .replace(FRAMEWORK, `$1${JOIN}js`)
     .split(/\s+/)
-    .map((raw) => ({ raw, key: normalizeForSearch(raw) }))
+    .map((raw) => ({ raw: raw.replace(JOIN, " "), key: normalizeForSearch(raw.replace(JOIN, ".")) }))
     .filter(({ key }) => key !== "");
 
 const withoutLevelWord = (text: string) =>
@@ -94,12 +103,20 @@ const OPEN_WORDS = new Set([
   // "Not Java" is one.
   ...REFUSED_WORDS,
   ...ORS,
+  ...WISH_WORDS,
   ...wordsOf(`
-  happy, to, can, wants, bonus, interest, confirmed, approved, fresh, within, last, past, one, or, nice, must,
-  musts, ideally, prefer, preferably, preferred, vorzugsweise, idealerweise, optional, optionally, more, than, above, >, manager, team, reports, managed, by, discipline, role, grade, at, least,
-  keen, interested, eager, want, would, like, likes, learn, learns, learning, lernt, lernen, gerade, use, using, work, working, do, try
+  backup, back-up, happy, to, can, wants, bonus, interest, confirmed, approved, fresh, within, last, past, one, or, nice, must,
+  musts, ideally, prefer, preferably, preferred, vorzugsweise, idealerweise, optional, optionally, more, than, above, >, manager, team, reports, managed, by, discipline, role, grade, at, least
 `),
 ]);
+
+/** Words that a text may go on with. */
+const CONTINUING = [...OPEN_WORDS, ...FILLERS, ...LEVEL_WORDS.keys(), "and", "und"].flatMap((words) =>
+  words.split(" "),
+);
+
+/** Whether letters begin a word that a text may go on with. */
+export const beginsOpenWord = (key: string): boolean => CONTINUING.some((word) => word.startsWith(key));
 
 /** Whether a word, in its searched form, is one after which more is to come. */
 export const isOpenWord = (key: string): boolean => {
@@ -118,7 +135,8 @@ function levelAmong(words: readonly Token[]): FoundLevel | null {
   for (let at = 0; at < words.length;) {
     const item = itemAt(words.slice(at), at === 0);
     if (item.is === "level") levels.push(item.level);
-    else if (item.is !== "filler") return null;
+    // "At advanced".
+    else if (item.is !== "filler" && item.tokens[0]!.key !== "at") return null;
     at += item.tokens.length;
   }
   return levels.length === 1 ? levels[0]! : null;
@@ -136,10 +154,14 @@ export function levelTyped(text: string): { level: FoundLevel; isWhole: boolean 
   const tokens = tokensOf(text.replace(LEAD, "").replace(/[,;\n]/g, " "));
   const key = tokens.map((token) => token.key).join(" ");
   const begun = [...LEVEL_WORDS].filter(([word]) => word.startsWith(key));
+  // "Kafka with advanced" says the level of what follows, and "for" isn't a beginning of "fortgeschritten".
+  if (/^(?:with|mit)$/.test(tokens[0]?.key ?? "") && !/[,;]\s*$/.test(text)) return null;
   const level = levelAmong(tokens);
   if (level !== null) return { level, isWhole: begun.length === 1 || /[\s,;]$/.test(text) };
   const [only, ...others] = new Set(begun.map(([, one]) => one));
-  return key.length >= BEGUN_FROM && only && others.length === 0 ? { level: only, isWhole: false } : null;
+  return key.length >= BEGUN_FROM && !isSmallWord(key) && only && others.length === 0
+    ? { level: only, isWhole: false }
+    : null;
 }
 
 /** Reads words as names first, the longest ones first, then as levels and fillers. */
@@ -187,13 +209,18 @@ function itemAt(free: readonly Token[], isFirst: boolean): Item {
   return { is: "word", tokens: free.slice(0, 1) };
 }
 
-/** Reads "react/aws" and "react+aws" as two names side by side, if both are names. */
+/** Reads "react/aws" and "react+aws" as two names side by side. */
 function withSlashes(item: Extract<Item, { is: "word" }>, names: Names): Item[] {
   const { key } = item.tokens[0]!;
   for (const separator of [/\//, /[+&]/]) {
     const pieces = key.split(separator).map((one) => ({ one, entries: names.called(one) }));
-    if (pieces.length > 1 && pieces.every(({ entries }) => entries.length > 0))
-      return pieces.map(({ one, entries }) => ({ is: "name", entries, tokens: [{ raw: one, key: one }] }));
+    // "Java/Spring": a name beside another word, if that is one.
+    const isSplit = pieces.every(({ one }) => one.length > 2) && pieces.some(({ entries }) => entries.length > 0);
+    if (pieces.length > 1 && (isSplit || pieces.every(({ entries }) => entries.length > 0)))
+      return pieces.map(({ one, entries }): Item => {
+        const tokens = [{ raw: one, key: one }];
+        return entries.length > 0 ? { is: "name", entries, tokens } : { is: "word", tokens };
+      });
   }
   return [item];
 }

@@ -10,6 +10,8 @@ import {
   takesMore,
   type Typing,
   withAlternative,
+  withList,
+  withWeight,
 } from "./joined-rules";
 import { type Names, namesIn, saysMore } from "./name-rules";
 import { parseTyped, type Unread } from "./parse-rules";
@@ -17,7 +19,8 @@ import { isAboutRecord } from "./record-rules";
 import { strengthIn } from "./shared-rules";
 import { ofTime, withShare } from "./time-rules";
 import { awaitsWhen, shareAlone } from "./when-rules";
-import { isOf, isOpenWord, type Item, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
+import { isOf, isOneJsWord, isOpenWord, type Item, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
+import { isWishing } from "./wish-rules";
 import { isWorkNoun } from "./word-rules";
 
 const MORE = /^\s*(?:(?:or|and) (?:above|better|higher|more|up)|(\p{L}+))[\s,;]+(.*)$/su;
@@ -27,13 +30,16 @@ const PART = /^([^,;\n]*)[,;\n](.*)$/s;
  * What follows words that say nothing more of the condition before them, such as "or better" or "developer"; null where
  * a text doesn't start with any.
  */
-function withoutMore(text: string, catalogue: FinderCatalogue): string | null {
+function withoutMore(text: string, { condition }: AwaitsLevel, catalogue: FinderCatalogue): string | null {
+  const said = "name" in condition ? `${condition.name} js` : "";
   const [, part, after = ""] = PART.exec(text) ?? [];
   if (part?.trim() && itemsOf(tokensOf(part), namesIn(catalogue)).every(({ is }) => is === "filler"))
     return after.trimStart();
   const [, noun, rest = ""] = MORE.exec(text) ?? [];
   const key = normalizeForSearch(noun ?? "");
-  if (!MORE.test(text) || (noun !== undefined && !isWorkNoun(key))) return null;
+  // "React js" is React.
+  const isFramework = key === "js" && isOneJsWord(said);
+  if (!MORE.test(text) || (noun !== undefined && !isWorkNoun(key) && !isFramework)) return null;
   return noun !== undefined && saysMore(namesIn(catalogue), [key], tokensOf(rest)[0]?.key ?? "") ? null : rest;
 }
 
@@ -48,11 +54,21 @@ export function readTyping(
   awaits: AwaitsLevel | null,
   before: AwaitsLevel | null = awaits,
 ): Typing | null {
-  const more = before && takesMore(before) ? withoutMore(text, catalogue) : null;
+  const now = readEnded(text, catalogue, awaits, before);
+  return now && withList(now, text, before, catalogue);
+}
+
+function readEnded(
+  text: string,
+  catalogue: FinderCatalogue,
+  awaits: AwaitsLevel | null,
+  before: AwaitsLevel | null,
+): Typing | null {
+  const more = before && takesMore(before) ? withoutMore(text, before, catalogue) : null;
   if (more !== null) return { must: [], nice: [], unread: [], rest: more, awaits };
   const alternative = before && alternativeIn(text, catalogue);
   if (alternative !== null && before !== null && takesMore(before)) {
-    const read = readTyping(alternative, catalogue, null);
+    const read = readEnded(alternative, catalogue, null, null);
     return read && withAlternative(before, read, text);
   }
   const alone = levelTyped(text);
@@ -71,15 +87,17 @@ export function readTyping(
     const keys = tokens.map(({ key }) => key);
     if (saysMore(names, keys, tokensOf(rest)[0]?.key ?? "")) return null;
   }
-  const ofLanguage = inLanguage(awaits, ended, catalogue);
-  const { must, nice, unread, isNice, people } = ofLanguage ?? parseTyped(ended, catalogue, before?.condition ?? null);
+  const ofLanguage = inLanguage(awaits ?? before, ended, catalogue, awaits);
+  const { must, nice, unread, isNice, people } =
+    ofLanguage ?? parseTyped(withWeight(ended, before), catalogue, before?.condition ?? null);
   const isNothing = must.length + nice.length === 0;
   const joined = (isClosed || isJoining) && before && isNothing ? joinedTo(before.condition, ended, catalogue) : null;
-  if (joined) return { ...joined, rest, awaits: null, replaces: before!.condition };
+  if (joined) return { ...joined, rest, awaits: null, replaces: [before!.condition] };
   // The next words may say what is meant: "part time", "free two days a week".
   if (!isClosed && unread.length > 0) return null;
   const all = [...must, ...nice];
-  if (!isClosed && (awaitsWhen(keyOf(tokens)) || tokens.every(({ key }) => isWorkNoun(key)))) return null;
+  if (!isClosed && (awaitsWhen(keyOf(tokens)) || isWishing(tokens) || tokens.every(({ key }) => isWorkNoun(key))))
+    return null;
   // Words that mean nothing alone, such as "who has".
   if (!isClosed && all.length === 0 && itemsOf(tokens, names).every(({ is }) => is !== "word" && is !== "name"))
     return null;
@@ -93,7 +111,8 @@ export function readTyping(
   const items = itemsOf(tokensOf(parts.at(-1)!), names);
   const hasLevel = items.some(({ is }) => is === "level");
   if (!isClosed && hasLevel && isOf("name")(items.at(-1)!) && sharesLevel(items, names)) return null;
-  const canHaveLevel = last !== undefined && isAboutLevel(last) && !hasLevel && unread.length === 0;
+  const isLeveled = hasLevel || (ofLanguage !== null && awaits === null);
+  const canHaveLevel = last !== undefined && isAboutLevel(last) && !isLeveled && unread.length === 0;
   const next: AwaitsLevel | null = canHaveLevel
     ? { condition: last, isMust: nice.length === 0, ...(isClosed && { isEnded: true }) }
     : null;
@@ -103,11 +122,11 @@ export function readTyping(
     must: whole?.must.length ? must.slice(0, -1).concat(whole.must) : must,
     nice: whole?.nice.length ? nice.slice(0, -1).concat(whole.nice) : nice,
     unread,
-    // What follows in the same text is weighted alike, but a level that is begun is the condition's.
-    rest: whole ? "" : rest !== "" && isNice && !begun ? `nice: ${rest}` : rest,
+    rest: whole ? "" : rest,
     awaits: whole ? null : next,
     people,
-    ...(ofLanguage && awaits && { replaces: awaits.condition }),
+    ...(ofLanguage === null && { isNice }),
+    ...(ofLanguage && before && { replaces: [(awaits ?? before).condition] }),
   };
 }
 
@@ -128,7 +147,7 @@ export function readForAll(text: string, asked: Question<NamedCondition>): Typin
   const share = shareAlone(normalizeForSearch(sharing));
   const timed = share === null ? null : ofTime(asked, share);
   if (timed) return { ...timed, unread: [], rest: "", awaits: null };
-  const [, which, said = ""] = /^\s*(both|all|each)\s+(.*[\s,;])$/is.exec(text) ?? [];
+  const [, which, said = ""] = /^[\s,;]*\(?(both|all|each)\s+(.*[\s,;])$/is.exec(text) ?? [];
   const level = levelTyped(said)?.level;
   if (which === undefined || level === undefined) return null;
   const about = weighted(asked).filter(({ condition }) => isAboutLevel(condition));
@@ -151,11 +170,13 @@ export function withLevelTyped(unread: readonly Unread[], text: string): readonl
 }
 
 /**
- * The one part that wasn't read, if it is only the beginning of the names that it may be: "messag", "data adv". Null if
- * there are others, or if it is misspelled or like nothing.
+ * The one part that wasn't read, if it is only the beginning of the names that it may be: "messag", "data adv", or a
+ * share of someone's time. Null if there are others, or if it is misspelled or like nothing.
  */
 export function halfOf(unread: readonly Unread[]): Unread | null {
   const [part, ...others] = unread;
+  // "Half time" is that of now, where nothing else says when.
+  if (part?.share !== undefined && others.length === 0) return part;
   // A name alone may be the person's, not that of their team.
   if (!part || part.person || others.length > 0 || part.suggestions.length === 0) return null;
   const wordsOf = (text: string) =>

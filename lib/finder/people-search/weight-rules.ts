@@ -2,9 +2,10 @@
 
 /** Before what is nice to have, also of all parts that follow. */
 export const NICE =
-  /^(?:nice(?:[ -]to[ -]haves?)?|optional(?:ly)?)\s*:?\s+|^(?:nice(?:[ -]to[ -]haves?)?|optional(?:ly)?)\s*:\s*|^bonus:?\s+/;
+  /^nice(?:[ -]to[ -]haves?)?\s*:?\s+|^(?:nice(?:[ -]to[ -]haves?)?|optional(?:ly)?)\s*:\s*|^bonus:?\s+/;
 /** Before one part alone, not all that follow: "preferably in Munich, Go". */
-export const NICE_ONE = /^(?:ideally|(?:we |i )?prefer(?:ably|red)?:?|idealerweise|vorzugsweise|bevorzugt) /;
+export const NICE_ONE =
+  /^(?:ideally|optional(?:ly)?|(?:we |i )?prefer(?:ably|red)?:?|idealerweise|vorzugsweise|bevorzugt) /;
 /** Behind what it is about: "docker (nice to have)", "docker optional". */
 export const NICE_AFTER =
   /^(?:\(nice to have\)|\(?nice-to-have\)?|\(?optional(?:ly)?\)?|\(?ideally\)?|\(?prefer(?:ably|red)\)?|bevorzugt|nice to have|nice|(?:would be|ware) (?:nice|schon)|(?:is )?a plus|(?:as )?a? ?bonus)$/;

@@ -63,7 +63,7 @@ export const SAY_WHEN_TOO = "Say when as well, such as “80% free in January”
  */
 export function readFreeWords(text: string, today: string | null | undefined): FreeCondition | string | null {
   const { percent, rest } = shareIn(inEnglish(text));
-  if (rest === "" && percent !== null) return SAY_WHEN_TOO;
+  if (rest === "" && percent !== null) return today ? SAY_WHEN_TOO : ONLY_PLANNERS;
   const isFree = FREE.test(rest) || BENCH.test(rest);
   if (!isFree && !TIMED.test(rest)) return null;
   const phrase = isFree ? (FREE.exec(rest)?.[1] ?? BENCH.exec(rest)?.[1] ?? "") : rest;

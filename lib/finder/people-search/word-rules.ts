@@ -12,6 +12,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
   or above, or better, or higher, or more, and above, and up, at least, level, in, with, who, that, can, could,
   we want, i want, we would like, i would like, i'd like, i'm, i am, we're, we are, who's, knows, know, some, someone, any, anyone, everyone, people, has, have, a, an, the, of, i, we, need, find, me,
   mochte, suche, suchen, brauche, brauchen, jemand, jemanden, alle, looking for, experience, experienced, knowledge, erfahrung, kenntnisse, kenntnissen, skills, both, either, wer, kann, kennt, hat, sich, mit, aus,
+  a bit of, a little, somewhat, currently,
   min, min., minimum, mindestens, gesucht, needed, wanted, +, =, >=, \u2265, ?
 `),
 ]);
@@ -27,6 +28,13 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
 
 /** Whether a word says nothing beside a name. */
 export const isSmallWord = (key: string): boolean => SMALL_WORDS.has(key);
+
+/** Words after which more of a wish may follow. */
+export const WISH_WORDS: readonly string[] = wordsOf(`
+  keen, interested, eager, curious, passionate, enthusiastic, excited, interest, interesse, interessiert, lust, want, wants, wanting, would, who'd, like, likes, love, looking,
+  willing, motivated, ready, hope, hopes, hoping, wish, wishes, plan, plans, aims, learn, learns, learning, lernt, lernen, gerade, use, using, try, trying, explore, do, doing,
+  work, working, get, getting, into, better, grow, growing, improve, improving, develop, developing, pick, up
+`);
 
 const LONG_FILLERS = [
   "somebody",
@@ -47,7 +55,7 @@ export const isFillerMisspelled = (key: string): boolean => {
 
 /** What people are called by their work: beside a competency it says nothing more. */
 export const isWorkNoun = (key: string): boolean =>
-  /^(?:dev|developer|engineer|programmer|coder|person|guy|colleague|consultant|specialist|entwickler(?:in|innen)?)s?$/.test(
+  /^(?:dev|developer|engineer|programmer|coder|person|guy|colleague|consultant|specialist|admin|administrator|folk|entwickler(?:in|innen)?)s?$/.test(
     key,
   );
 /** Who may be meant by "anyone but Fatima". */
@@ -66,7 +74,9 @@ export const isJoint = (key: string): boolean => JOINTS.has(key);
 
 /** Whether a word is what grades are called, although none here has the name. */
 export const isGradeWord = (key: string): boolean =>
-  /^(?:(?:junior|senior|mid|midlevel|regular|principal|lead)s?|[js]r\.?)$/.test(key.replace(/^\(|\)$/g, ""));
+  /^(?:(?:junior|senior|mid|mid-?level|entry-level|medior|regular|principal|lead)s?|[js]r\.?)$/.test(
+    key.replace(/^\(|\)$/g, ""),
+  );
 /** Between names of which one is enough. */
 export const ORS: readonly string[] = ["or", "oder"];
 

@@ -78,6 +78,11 @@ test("the Audit log screen names the competency of a decision", async () => {
   expect(rows.filter(({ what }) => what.includes("a competency"))).toEqual([]);
 });
 
+test("nobody in the audit log acted through the API", async () => {
+  expect(await db.prisma.auditRecord.count({ where: { act: "conversation.closed" } })).toBeGreaterThan(0);
+  expect(await db.prisma.auditRecord.count({ where: { through: { not: null } } })).toBe(0);
+});
+
 test("the template was edited over months, and its versions begin when it was written", async () => {
   const admin = await db.prisma.user.findFirstOrThrow({ where: { isAdmin: true } });
   const { rows } = await getTemplateView(await actorFor(admin.id), {});

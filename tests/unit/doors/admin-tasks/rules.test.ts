@@ -46,6 +46,14 @@ test("what waits for an admin is shown beside what asks and what is new: the nex
   expect([fitsGrade([true, true, true]), fitsGrade([true, true, false])]).toEqual([false, true]);
 });
 
+test.each([
+  [1, "Requested by Kwame Asante"],
+  [2, "Requested by Kwame Asante, and 1 other"],
+  [3, "Requested by Kwame Asante, and 2 others"],
+])("of %i requests the first is named, and others only if there are any", (count, text) => {
+  expect(tasksOf({ ...NOTHING, requested: { ...CLOUD, count } })[0]!.text).toBe(text);
+});
+
 test("an admin has nothing to do where nothing waits", () => {
   expect(tasksOf(NOTHING)).toEqual([]);
 });

@@ -4,6 +4,14 @@ import { dayAfter } from "@/lib/platform/core/day";
 
 const TODAY = "2026-11-26";
 
+const WHOLE_YEAR: Engaged = {
+  starts_on: "2026-01-01",
+  ends_on: "2026-12-31",
+  percent: 100,
+  later_percent: null,
+  later_from: null,
+};
+
 const days = fc.integer({ min: -60, max: 60 });
 const anEngaged = fc
   .record({
@@ -53,6 +61,20 @@ test.each([
   const other = { ...part, starts_on: "2026-01-01", ends_on: "2026-12-31" };
   expect(overlapOf("Ada", one, [other], TODAY)?.begin_on).toBe(beginOn);
 });
+
+test.each([
+  [
+    "that ends in it",
+    { ...WHOLE_YEAR, ends_on: "2026-06-30", percent: 60 },
+    { later_percent: 100, later_from: "2026-07-01" },
+  ],
+  ["that lasts as long", { ...WHOLE_YEAR, percent: 60 }, { later_percent: null, later_from: null }],
+])(
+  "beside an engagement %s, the share that is left has a higher one from a later day on, or none",
+  (_title, other, later) => {
+    expect(overlapOf("Ada", WHOLE_YEAR, [other], "2025-12-31")).toMatchObject({ at_most_percent: 40, ...later });
+  },
+);
 
 test("what is offered fits, and is offered unless nothing does", () => {
   fc.assert(

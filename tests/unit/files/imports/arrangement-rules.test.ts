@@ -77,6 +77,11 @@ test("a column of texts among which one reads like a list isn't one of lists", (
   expect(arranged("levels", rowsOf(table)).rows).toEqual(rowsOf(table));
 });
 
+test("a column of lists among which more than one kind is broken stays as it is", () => {
+  const table = 'person;skills\nPia;[{"name":"Menus","score":9}]\nRui;Menus: 3, Oven: 2\nAda;nothing yet';
+  expect(arranged("levels", rowsOf(table)).rows).toEqual(rowsOf(table));
+});
+
 test("one's own list has the level that is there, not the one that was expected, nor the gap", () => {
   const table = "Skill;Expected;Actual;Gap\nBread;3;2;1\nSoup;2;2;0";
   const rows = rowsOf(table);

@@ -2,6 +2,7 @@ import type { AwaitsLevel } from "@/lib/finder/people-search/joined-rules";
 import { parseTyped } from "@/lib/finder/people-search/parse-rules";
 import type { FoundLevel } from "@/lib/finder/people-search/condition-rules";
 import { halfOf, readForAll, readTyping, withLevelTyped } from "@/lib/finder/people-search/typing-rules";
+import { previewOf } from "@/lib/finder/people-search/preview-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { catalogueOf } from "@/tests/support/catalogue";
 
@@ -34,7 +35,7 @@ test.each([
   ["messaging advanced", ["Messaging and events Advanced", "rest "]],
   ["nice: aws inter", ["nice: AWS Basic or above", "rest inter"]],
   ["react a", ["React Basic or above", "rest a"]],
-  ["nice: aws rea", ["nice: AWS Basic or above", "rest nice: rea"]],
+  ["nice: aws rea", ["nice: AWS Basic or above", "rest rea"]],
   ["happy to teach ", ["happy to teach", "rest "]],
   ["cobol,", ["not cobol", "rest "]],
   ["aws, cobol,", ["AWS Basic or above", "not cobol", "rest "]],
@@ -61,7 +62,7 @@ describe("after “or”, a condition gets an alternative", () => {
   };
 
   test("in its place, and then a level can follow", () => {
-    expect(after("or react advanced ")).toMatchObject({ must: ["AWS or React Advanced"], replaces: AWS.condition });
+    expect(after("or react advanced ")).toMatchObject({ must: ["AWS or React Advanced"], replaces: [AWS.condition] });
     const open = after("or delivery ")!;
     expect(open).toMatchObject({ must: ["AWS or Delivery Basic or above"], awaits: { isMust: true } });
     expect(read("advanced ", open.awaits)).toEqual(["AWS or Delivery Advanced", "rest "]);
@@ -70,7 +71,7 @@ describe("after “or”, a condition gets an alternative", () => {
   test("unless it isn't whole, can't be read or is none", () => {
     expect(after("or ")).toBeNull();
     expect(after("or messaging ")).toBeNull();
-    expect(after("or cobol,")).toMatchObject({ must: [], unread: ["or cobol"] });
+    expect(after("or cobol,")).toMatchObject({ must: [], unread: ["cobol"] });
     expect(after("or happy to teach,")).toMatchObject({ must: [], unread: ["or happy to teach"] });
   });
 });
@@ -153,6 +154,34 @@ test.each([
 ])("%s is the beginning of %j", (text, names) => {
   const half = halfOf(parseTyped(text, CATALOGUE).unread);
   expect(half && half.suggestions.map(({ label }) => label)).toEqual(names);
+});
+
+test.each([
+  ["fro", []],
+  ["from", []],
+  ["from f", []],
+  ["people to", []],
+  ["react and", ["React Basic or above"]],
+  ["react fro", ["React Basic or above"]],
+  ["react in lis", ["React Basic or above", "in Lisbon or in Lisburn?"]],
+  ["react in oslo", ["React Basic or above", "in Oslo"]],
+  ["in lis", ["in Lisbon or in Lisburn?"]],
+  ["cobol", ["cobol?"]],
+  ["cobol from", ["cobol?"]],
+])("%j isn't judged before its last word is ended: %j", (text, words) => {
+  const catalogue = { ...CATALOGUE, today: "2026-11-29", locations: ["Lisbon", "Lisburn", "Oslo"] };
+  const { must, unread } = previewOf(text, catalogue);
+  const asks = unread.map((one) => `${one.suggestions.map(({ typed }) => typed).join(" or ") || one.text}?`);
+  expect([...must.map(conditionWords), ...asks]).toEqual(words);
+});
+
+test("half of the time is that of now, where Enter ends it", () => {
+  const catalogue = { ...CATALOGUE, today: "2026-11-29" };
+  for (const text of ["half time", "part-time", "50%"])
+    expect(halfOf(parseTyped(text, catalogue).unread)?.suggestions).toHaveLength(1);
+  expect(parseTyped("50%", { ...catalogue, today: null }).unread).toMatchObject([
+    { why: "Only who plans projects can ask who is free.", suggestions: [] },
+  ]);
 });
 
 test("when someone is to be free is read once a comma ends it, because more may follow each of its words", () => {

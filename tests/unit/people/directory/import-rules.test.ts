@@ -68,6 +68,11 @@ test.each<[string, () => unknown, string[]]>([
   expect(problemsOf(work)).toEqual(problems);
 });
 
+test("the last active admin may leave if one of the people in the file becomes one", () => {
+  const table = ["boss@x.org,false", "ada@x.org,true", "led@x.org,false"];
+  expect(() => planTable("email,is_admin!", ...table)).not.toThrow();
+});
+
 test.each<[string, string, string, string, string[]]>([
   ["adds a new person", "email,first_name", "new@x.org,Nia", "made", []],
   ["leaves a person who is as described", "email,first_name,last_name", "ADA@x.org,Ada,Lovelace", "unchanged", []],
