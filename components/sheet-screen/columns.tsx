@@ -70,8 +70,8 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "level",
     heading: "Level",
-    // The widest state is "Overdue: confirm"; from 1600 px on, "Add a comment…" beside Saved and Undo.
-    width: "clamp(26.75rem, 41.9vw - 0.44rem, max(31.875rem, min(33.75rem, 45vw - 11.25rem)))",
+    // The widest state is "Reply to question"; from 1600 px on, "Add a comment…" beside Saved and Undo.
+    width: "clamp(26.375rem, 41.9vw - 0.44rem, max(31.875rem, min(33.75rem, 45vw - 11.25rem)))",
     card: "line",
     printed: true,
     order: ({ current }) => ordinal(current),
@@ -106,7 +106,7 @@ export const COLUMNS: readonly Column[] = [
     id: "updated",
     heading: "Last Updated",
     // Its longest days are on one line.
-    width: "clamp(7.5rem, 5vw + 4.25rem, 8.875rem)",
+    width: "clamp(7.875rem, 5vw + 4.625rem, 8.875rem)",
     card: "end",
     printed: true,
     cell: ({ changedAt }) => changedAt !== null && <MomentDay at={changedAt} saysTime />,

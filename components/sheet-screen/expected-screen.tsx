@@ -4,11 +4,11 @@ import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import {
+  AgreedOf,
   CriterionCell,
   ExpectedCompetency,
   ExpectedTable,
   LevelToGo,
-  LevelWithGlyph,
 } from "@/components/grades/expected/expected-table";
 import cx from "clsx";
 import { AgreementForm } from "@/components/sheet/agreements/agreement-form";
@@ -206,15 +206,7 @@ function OpenRow({ view, open, agreesIn }: OpenRowProps) {
           <OpenPointers pointers={open.learning_pointers} />
         </Td>
         <Td data-corner={maySet || undefined}>
-          {goal_level !== null && (
-            <>
-              <span className="text-ink-muted md:hidden">Agreed: </span>
-              <LevelWithGlyph level={goal_level} />
-              {goal_due_on !== null && (
-                <span className="text-sm text-ink-muted md:block"> by {formatDay(goal_due_on)}</span>
-              )}
-            </>
-          )}
+          {goal_level !== null && <AgreedOf level={goal_level} due_on={goal_due_on} />}
           {maySet && (
             <Button size="sm" aria-label={`Add agreement: ${subject}`} onClick={() => setSetting(true)}>
               Add agreement

@@ -15,10 +15,10 @@ const NotesDialog = dialogOnDemand(
   () => import("@/components/sheet/rows/notes-dialog").then((module) => module.NotesDialog),
   ({ row }) => `Notes for ${row.name}`,
 );
+const LOADING: Partial<Record<Opened["dialog"], string>> = { history: "History of", confirm: "Confirm" };
 const ChangeDialog = dialogOnDemand(
   () => import("./row-dialogs").then((module) => module.ChangeDialog),
-  ({ dialog, row }) =>
-    dialog === "decline" ? "Loading…" : `${dialog === "history" ? "History of" : "Request for"} ${row.name}`,
+  ({ dialog, row }) => (dialog === "decline" ? "Loading…" : `${LOADING[dialog] ?? "Request for"} ${row.name}`),
 );
 
 /** The dialog that is open over a row. */

@@ -31,9 +31,10 @@ export function ChangeDialog({ view, dialog, row, changeId, opener, onClose }: C
   // As at the opening: the row changes before a dialog that requests or withdraws has closed.
   const [isAgain] = useState(() => !isPending(row));
   const { id: rowId } = row;
-  if (dialog === "history")
+  if (dialog === "history" || dialog === "confirm")
     return (
       <HistoryDialog
+        confirms={dialog === "confirm"}
         sheetId={view.sheetId}
         row={row}
         reviews={view.can.review}

@@ -76,7 +76,7 @@ export function SheetScreen(props: SheetScreenProps) {
   );
 }
 
-const DIALOGS = ["criteria", "notes", "decline", "request", "history"] as const;
+const DIALOGS = ["criteria", "notes", "decline", "request", "history", "confirm"] as const;
 
 /** The dialog that the address names, if the sheet has such a row in the state that it is about. */
 function openedOf(

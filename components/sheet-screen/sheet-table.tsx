@@ -135,7 +135,7 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
         </p>
       )}
       {isEmpty && (
-        <div className="mt-3">
+        <div className="sheet-empty">
           <NoRows filter={filter} onShowAll={rows.length > 0 ? () => setQuery(NO_FILTERS) : null} />
         </div>
       )}

@@ -20,7 +20,7 @@ const lines = (): readonly KeyLine[] => [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const single = useSingleKeysAreOn();
   return (
-    <Dialog onClose={onClose} title="Keyboard shortcuts" footer={<Button onClick={onClose}>Done</Button>}>
+    <Dialog onClose={onClose} title="Keyboard shortcuts" footer={<Button onClick={onClose}>Close</Button>}>
       <dl className="grid grid-cols-[max-content_1fr] items-baseline gap-x-5 gap-y-2 max-sm:grid-cols-[4.5rem_1fr] max-sm:gap-x-3">
         {lines().map(({ keys, does, single: alone }) => (
           <div key={does} className="col-span-2 grid grid-cols-subgrid">

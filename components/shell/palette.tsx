@@ -18,7 +18,7 @@ import { actsOf, destinationsOf, type Visitor } from "@/lib/doors/auth/page-acce
 import { plansStaffing } from "@/lib/engagements/clients/policy";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
-import { nameIn, NOTHING_FOUND } from "@/lib/finder/palette-search/rules";
+import { type FOUND_IN, nameIn, NOTHING_FOUND } from "@/lib/finder/palette-search/rules";
 import { printScreen } from "./keys";
 import { foundGroups, QUESTION } from "./palette-found";
 import { Group, type ResultGroup } from "./palette-list";
@@ -95,7 +95,10 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
   ];
   const named = <T extends Named>(all: readonly T[]) => all.filter((one) => has(`${one.label} ${one.words}`));
   const isNamed = [...named(destinations), ...named(allActions)].length > 0;
-  const found = isNamed ? withWords(results.found, words) : results.found;
+  // What is called just so is meant, and no text that mentions it.
+  const isCalled = [...destinations, ...allActions].some(({ label }) => normalizeForSearch(label) === words.join(" "));
+  const worded = isNamed ? withWords(results.found, words) : results.found;
+  const found = isCalled ? withoutMentions(worded) : worded;
   const groups = foundGroups(found, words, visitor, go);
   // Neither beside what has the words, nor before that may still arrive.
   const isSimilar = !results.isLoading && !isNamed && (found.similar || countFound(groups) === 0);
@@ -177,6 +180,13 @@ function withWords(found: SearchResults, words: readonly string[]): SearchResult
   const { similar, question, can } = found;
   const isRead = question !== null && words.some((word) => normalizeForSearch(question.words).includes(word));
   return { ...(similar ? { ...NOTHING_FOUND, can } : found), question: isRead ? question : null };
+}
+
+/** What was found by its names alone. */
+function withoutMentions(found: SearchResults): SearchResults {
+  const isNamed = ({ found_in }: { found_in: keyof typeof FOUND_IN }) => found_in === "name" || found_in === "alias";
+  const { competencies, sheet_rows } = found;
+  return { ...found, competencies: competencies.filter(isNamed), sheet_rows: sheet_rows.filter(isNamed) };
 }
 
 /** Says how many results there are: "2 results", also if they are only spelled like the text. */

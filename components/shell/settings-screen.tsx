@@ -9,12 +9,23 @@ export function SettingsScreen({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
       <PageHeading>Settings</PageHeading>
-      <div className="divide-y divide-line border-y border-line">
-        <Setting title="Emails" act={<LinkButton href="/settings/emails">Choose emails</LinkButton>}>
-          Choose how often you hear of requests, questions and decisions.
-        </Setting>
+      <div className="grid gap-8">
+        <Group title="Your account">
+          <Setting title="Emails" act={<LinkButton href="/settings/emails">Choose emails</LinkButton>}>
+            Choose how often you hear of requests, questions and decisions.
+          </Setting>
+          <Setting title="Sessions" act={<LinkButton href="/settings/sessions">Manage sessions</LinkButton>}>
+            See where you are signed in, and end sessions you don&apos;t recognise.
+          </Setting>
+          <Setting title="Access tokens" act={<LinkButton href="/settings/tokens">Manage tokens</LinkButton>}>
+            Create tokens for scripts that call the API with your permissions.
+          </Setting>
+          <Setting title="My data" act={<LinkButton href="/my-data">View my data</LinkButton>}>
+            See what we store about you and who viewed your sheet, and download it.
+          </Setting>
+        </Group>
         {isAdmin && (
-          <>
+          <Group title="Everyone">
             <Setting
               title="Organisation"
               act={<LinkButton href="/settings/organisation">Change organisation settings</LinkButton>}
@@ -30,21 +41,27 @@ export function SettingsScreen({ isAdmin }: { isAdmin: boolean }) {
             >
               Let an identity provider or another program use the API without a person.
             </Setting>
-          </>
+          </Group>
         )}
-        <Setting title="Sessions" act={<LinkButton href="/settings/sessions">Manage sessions</LinkButton>}>
-          See where you are signed in, and end sessions you don&apos;t recognise.
-        </Setting>
-        <Setting title="Access tokens" act={<LinkButton href="/settings/tokens">Manage tokens</LinkButton>}>
-          Create tokens for scripts that call the API with your permissions.
-        </Setting>
-        <Setting title="My data" act={<LinkButton href="/my-data">View my data</LinkButton>}>
-          See what we store about you and who viewed your sheet, and download it.
-        </Setting>
-        <Setting title="Appearance" act={<ThemeChoice />} />
-        <Setting title="Keyboard" act={<SingleKeysSwitch />} />
+        <Group title="This browser">
+          <Setting title="Appearance" act={<ThemeChoice />} />
+          <Setting title="Keyboard" act={<SingleKeysSwitch />} />
+        </Group>
       </div>
     </>
+  );
+}
+
+/** The settings of one kind. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="mb-2">
+        {title}
+      </h2>
+      <div className="divide-y divide-line rounded-lg border border-line bg-surface px-4">{children}</div>
+    </section>
   );
 }
 
@@ -56,9 +73,9 @@ function Setting({ title, act, children }: SettingProps) {
   return (
     <section aria-labelledby={titleId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 sm:flex-[1_1_20rem]">
-        <h2 id={titleId} className="text-base">
+        <h3 id={titleId} className="text-base">
           {title}
-        </h2>
+        </h3>
         {children && <p className="text-ink-muted">{children}</p>}
       </div>
       {act}

@@ -175,7 +175,7 @@ test("a week of staffing by keyboard: an extension, its undo, a roll-off, a part
   await page.keyboard.press("Enter");
   await page.keyboard.press("r");
   await page.keyboard.press("Enter");
-  await expect(lineOf(page, name)).toContainText(shortDay(dayAfter(today(), 1), today(), "short"));
+  await expect(lineOf(page, name)).toContainText(shortDay(dayAfter(today(), 1), today()));
   await expect(page.getByRole("group", { name: new RegExp(`: ${name}$`) })).toHaveCount(0);
 
   // Part-time from tomorrow on: the rest is free from then.

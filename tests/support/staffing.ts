@@ -22,6 +22,7 @@ export function needRow(more: Partial<NeedRow> = {}): NeedRow {
     updated_at: "2026-11-20T10:00:00.000Z",
     hands: [],
     people_meeting: 0,
+    people_meeting_ids: [],
     ...more,
   };
 }

@@ -3,7 +3,7 @@ import { cache } from "react";
 import type { Route } from "next";
 import { notFound, redirect } from "next/navigation";
 import { CardScreen, ComparisonScreen, type FoundBy } from "@/components/finder/people-search/cards-screen";
-import { headParts, PersonHead } from "@/components/conversations/person-head/person-head";
+import { PersonHead } from "@/components/conversations/person-head/person-head";
 import { getPersonHead } from "@/lib/conversations/person-head/queries";
 import { headTabs } from "@/lib/conversations/person-head/rules";
 import { getFinderView } from "@/lib/finder/people-search/catalogue-queries";
@@ -45,12 +45,7 @@ export default async function CardsPage({ searchParams }: Props) {
   return (
     <>
       <PersonHead person={person} current="card" />
-      <CardScreen
-        id={id}
-        isOwn={person.isOwn}
-        isHeaded={headParts(person, "card") !== null && person.who !== null}
-        back={back}
-      />
+      <CardScreen id={id} isOwn={person.isOwn} back={back} />
     </>
   );
 }

@@ -12,7 +12,6 @@ import { getFirstSteps } from "@/lib/people/first-steps/queries";
 import { HIDDEN, HIDING_COOKIE } from "@/lib/people/first-steps/rules";
 import { getAsks } from "@/lib/conversations/rounds/ask-queries";
 import { getAdminTasks } from "@/lib/doors/admin-tasks/queries";
-import { fitsGrade } from "@/lib/doors/admin-tasks/rules";
 import { getExpectedLevels } from "@/lib/grades/expected/queries";
 import { getSheetNews } from "@/lib/reviews/history/queries";
 import { getNextSteps } from "@/lib/conversations/conversations/step-queries";
@@ -47,7 +46,7 @@ export async function ownRows(view: SheetView, head: OwnersHead | null) {
       head={head}
       firstSteps={firstSteps ? <FirstSteps {...firstSteps} /> : hasEveryonesAlone && <ChooseDiscipline />}
       opensLegend={opensLegend(browser)}
-      expected={fitsGrade([isAsked, administers, news !== null]) ? expected : null}
+      expected={expected}
       steps={new Map(steps.map((step) => [step.rowId, <NextStep key={step.rowId} step={step} />]))}
       news={news && <NewsTile sheetId={view.sheetId} news={news} />}
     >

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { RequestLink } from "@/components/conversations/conversations/looked-at";
 import {
+  AgreedOf,
   CriterionCell,
   ExpectedCompetency,
   ExpectedTable,
@@ -15,7 +16,6 @@ import { Button } from "@/components/ui/button";
 import { WebLink } from "@/components/ui/web-link";
 import { Td } from "@/components/ui/table";
 import { formatDay } from "@/components/ui/time/format-day";
-import { agreedText } from "@/lib/conversations/cases/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { fullName } from "@/lib/platform/core/full-name";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
@@ -107,20 +107,18 @@ function OpenRow({ shown, open }: { shown: ShownConversation; open: Open }) {
     <>
       <tr>
         <ExpectedCompetency name={open.competency} area={open.area} />
-        <LevelToGo
-          level={level}
-          expected={expected_level}
-          min_languages={min_languages}
-          languages_met={languages_met}
-        />
-        <CriterionCell text={criterion} />
-        <Td data-corner={mayAgree || undefined}>
-          {agreed.length > 0 && <p className="wrap-anywhere">{agreedText(agreed)}</p>}
+        <LevelToGo level={level} expected={expected_level} min_languages={min_languages} languages_met={languages_met}>
           {waiting && (
             <p className="print:hidden">
               <RequestLink side={side} row={waiting} subject={subject} />
             </p>
           )}
+        </LevelToGo>
+        <CriterionCell text={criterion} />
+        <Td data-corner={mayAgree || undefined}>
+          {agreed.map(({ level, learning, due_on }, at) => (
+            <AgreedOf key={at} level={level} words={learning || (level === null ? "In words" : "")} due_on={due_on} />
+          ))}
           {mayAgree && !isAgreeing && (
             <Button
               size="sm"

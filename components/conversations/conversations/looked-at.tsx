@@ -13,7 +13,7 @@ import { Arrow } from "@/components/ui/arrow";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatDay } from "@/components/ui/time/format-day";
-import { leftText, type Reason, REASON_LABELS, REASONS } from "@/lib/conversations/conversations/rules";
+import { isDone, leftText, type Reason, REASON_LABELS, REASONS } from "@/lib/conversations/conversations/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { isPending } from "@/lib/vocabulary/levels/rules";
 
@@ -22,25 +22,25 @@ type Row = ShownConversation["rows"][number];
 /** The rows worth looking at, each with what can be done about it: today's acts, which decide nothing here. */
 export function LookedAt({ shown }: { shown: ShownConversation }) {
   const { rows, state } = shown;
-  const left = rows.filter(({ done }) => !done).length;
+  const left = rows.filter((row) => !isDone(row)).length;
   const heading = (
-    <h2 id="looked-at" className={shown.case === null ? undefined : "inline"}>
+    <h2 id="looked-at" className="inline">
       {state === "closed" ? "Looked at " : "Worth looking at "}
-      {rows.length > 0 && state !== "closed" && (
-        <span role="status" className="talk-aside">
+      {rows.length > 0 && (
+        <span role={state === "closed" ? undefined : "status"} className="talk-aside">
           {leftText(left, rows.length)}
         </span>
       )}
     </h2>
   );
-  // A case says what is left; beside it these are what else there is.
-  return shown.case === null ? (
+  // A case says what is left; beside it, and once it is closed, these are what else there is.
+  return shown.case === null && state !== "closed" ? (
     <section aria-labelledby="looked-at">
       {heading}
       <LookedAtRows shown={shown} />
     </section>
   ) : (
-    <details>
+    <details className="talk-looked">
       <summary>{heading}</summary>
       <LookedAtRows shown={shown} />
     </details>
@@ -105,7 +105,7 @@ function LookedAtRow({ shown, row }: { shown: ShownConversation; row: Row }) {
           )}
         </span>
         <span>
-          {done && current === desired ? (
+          {isDone(row) ? (
             <Badge tone="success">Done</Badge>
           ) : (
             (row.reason === "rated" || row.reason === "overdue") &&

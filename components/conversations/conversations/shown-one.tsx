@@ -110,8 +110,11 @@ export function ShownOne({ view, shown }: ShownProps) {
                 {among}.{" "}
               </>
             )}
-            {`${formatDay(shown.held_on)}, ${STATE_LABELS[state]}. Only you two read this page`}
-            {isAboutGrade && "; invited readers see the case"}.
+            {`${formatDay(shown.held_on)}, ${STATE_LABELS[state]}.`}
+            {/* Paper is read by whoever has it. */}
+            <span className="print:hidden">
+              {` Only you two read this page${isAboutGrade ? "; invited readers see the case" : ""}.`}
+            </span>
             {state === "preparing" && (
               <span aria-hidden className="hidden print:inline">
                 {" Preparations are printed once both are ready."}
@@ -154,7 +157,7 @@ function useWhatComesNext(state: ShownConversation["state"]) {
 /** The order of a conversation's parts: what is to be done comes first, and what is asked after what it is about. */
 const ORDER = {
   preparing: ["prepare"],
-  open: ["looked", "preparations", "agreed"],
+  open: ["preparations", "looked", "agreed"],
   closed: ["agreed", "preparations", "looked"],
 } as const;
 /** The same of one about a grade. */

@@ -1,73 +1,91 @@
+import { Arrow } from "@/components/ui/arrow";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { formatDay } from "@/components/ui/time/format-day";
-import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { LEVEL_LABELS, raises } from "@/lib/vocabulary/levels/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 
 type Since = ShownConversation["since"];
 type Event = Since["events"][number];
 
-const countOf = (events: readonly Event[], ...what: Event["what"][]) =>
-  events.filter((event) => what.includes(event.what)).length;
+const LEVELED: ReadonlySet<Event["what"]> = new Set(["approved", "set", "lowered"]);
 
-const outcome = ({ what, level }: Event): string => {
-  if (what === "kept") return "kept";
-  if (what === "not_kept") return "not kept";
-  const named = level === null ? "" : LEVEL_LABELS[level];
-  if (what === "lowered") return `lowered to ${named}`;
-  return what === "declined" ? `${named} declined` : what === "set" ? `set to ${named}` : named;
-};
+/** The events with each row's changes of level as one, from its first level to its last. */
+function linesOf(events: readonly Event[]): Event[] {
+  const lines = new Map<string, Event>();
+  for (const [at, event] of events.entries()) {
+    const key = LEVELED.has(event.what) ? `${event.area_name} ${event.name}` : String(at);
+    const later = lines.get(key);
+    lines.set(key, later ? { ...later, from_level: event.from_level } : event);
+  }
+  return [...lines.values()];
+}
 
-/** What was approved, declined and kept since the two last talked, or in the months before they first do. */
+/** What a line says: a level of which the one before isn't known, as of what was closed earlier, counts as gained. */
+function kindOf({ what, from_level: current, level: desired }: Event) {
+  if (!LEVELED.has(what) || desired === null || current === null)
+    return LEVELED.has(what) && what !== "lowered" ? "gained" : what;
+  return current === desired ? "same" : raises({ current, desired }) ? "gained" : "lowered";
+}
+
+/** What was gained, declined and kept since the two last talked, or in the months before they first do. */
 export function SinceLastTime({ since: { from, events } }: { since: Since }) {
-  const settled = countOf(events, "kept", "not_kept");
-  const approved = countOf(events, "approved", "set");
-  const lowered = countOf(events, "lowered");
-  const declined = countOf(events, "declined");
+  const lines = linesOf(events);
+  const countOf = (kind: ReturnType<typeof kindOf>) => lines.filter((line) => kindOf(line) === kind).length;
+  const kept = countOf("kept");
+  const settled = kept + countOf("not_kept");
   return (
     <section aria-labelledby="since" className="talk-since">
       <h2 id="since">{`Since ${formatDay(from)}`}</h2>
       <p className="talk-counts">
-        {approved > 0 && (
-          <span>
-            <b>{approved}</b> approved
-          </span>
-        )}{" "}
-        {lowered > 0 && (
-          <span>
-            <b>{lowered}</b> lowered
-          </span>
-        )}{" "}
-        {declined > 0 && (
-          <span>
-            <b>{declined}</b> declined
-          </span>
-        )}{" "}
+        {(["gained", "lowered", "declined"] as const).map(
+          (kind) =>
+            countOf(kind) > 0 && (
+              <span key={kind}>
+                <b>{countOf(kind)}</b> {`${kind} `}
+              </span>
+            ),
+        )}
         {settled > 0 && (
           <span>
-            <b>{countOf(events, "kept")}</b> of {settled} kept
+            <b>{kept}</b> of {settled} kept
           </span>
         )}
       </p>
       <ul>
-        {events.map((event, at) => (
+        {lines.map((line, at) => (
           <li key={at}>
-            {event.level !== null && event.level !== "no_experience" && event.what !== "declined" ? (
-              <LevelGlyph level={event.level} />
+            {line.level !== null && line.level !== "no_experience" && line.what !== "declined" ? (
+              <LevelGlyph level={line.level} />
             ) : (
-              <span aria-hidden className="talk-pebble" data-what={event.what} />
+              <span aria-hidden className="talk-pebble" data-what={line.what} />
             )}
             <span className="wrap-anywhere">
-              {`${event.name} `}
-              {event.area_name !== "" && (
-                <span className="talk-aside">{`${event.area_name}${event.what === "approved" ? " " : " · "}`}</span>
-              )}
-              {/* An approved level's stones say which. */}
-              <span className={event.what === "approved" ? "sr-only" : "talk-aside"}>{outcome(event)}</span>
+              {`${line.name} `}
+              <span className="talk-aside block">
+                {line.area_name !== "" && `${line.area_name} · `}
+                <Outcome of={line} />
+              </span>
             </span>
-            <time dateTime={event.on}>{formatDay(event.on)}</time>
+            <time dateTime={line.on}>{formatDay(line.on)}</time>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Outcome({ of: { what, from_level, level } }: { of: Event }) {
+  if (what === "kept" || what === "not_kept") return what === "kept" ? "Kept" : "Not kept";
+  const named = level === null ? "" : LEVEL_LABELS[level];
+  if (what === "declined") return `${named} declined`;
+  return (
+    <span className="whitespace-nowrap">
+      {from_level !== null && (
+        <>
+          {LEVEL_LABELS[from_level]} <Arrow />{" "}
+        </>
+      )}
+      {named}
+    </span>
   );
 }

@@ -47,11 +47,12 @@ export function PersonHead({ person, current, isNameless = false }: PersonHeadPr
   );
 }
 
-/** The parts of a person's head, for a sheet, whose own heading and setup are among them; null where there is no view but this one. */
+/** The parts of a person's head, for a sheet, whose own heading and setup are among them; null where there is no view but this one. A card has it always. */
 export function headParts(person: Head | null, current: HeadTab | null) {
   if (person === null) return null;
   const tabs = headTabs(person, current);
-  if (tabs.length < 2) return null;
+  const isAlone = tabs.length < 2;
+  if (isAlone && current !== "card") return null;
   const { who, isOwn } = person;
   return {
     face: who && (
@@ -61,7 +62,7 @@ export function headParts(person: Head | null, current: HeadTab | null) {
       </>
     ),
     facts: who && <PersonFacts who={who} expected={expectedOf(person)} />,
-    tabs: <NavTabs label={isOwn ? "My pages" : "This person"} tabs={tabs} isHead />,
+    tabs: !isAlone && <NavTabs label={isOwn ? "My pages" : "This person"} tabs={tabs} isHead />,
   };
 }
 

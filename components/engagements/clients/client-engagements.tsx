@@ -35,7 +35,7 @@ export function ClientEngagements({ client }: { client: Client }) {
 }
 
 const briefPeriod = ({ starts_on, ends_on, percent }: Answer<"GET /engagements">[number]) =>
-  `${shortPeriod(starts_on, ends_on, today(), "short")}, ${percent}%`;
+  `${shortPeriod(starts_on, ends_on, today())}, ${percent}%`;
 
 /** A client's engagements as far as the viewer sees them, the latest first, and withdrawn ones last. */
 function EngagementsDialog({ client: { id, name, engagements }, onClose }: { client: Client; onClose: () => void }) {

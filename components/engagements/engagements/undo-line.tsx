@@ -21,8 +21,9 @@ export function UndoLine({ of: { done, failure, isSaving, undo, dismiss } }: { o
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
+  const said = done && { ...done, label: `${done.label}. They get a message` };
   return (
-    <UndoToast done={done} undo={() => void undo()} isSaving={isSaving}>
+    <UndoToast done={said} undo={() => void undo()} isSaving={isSaving}>
       {failure !== null && (
         <Alert
           className="shadow-lg"

@@ -13,6 +13,7 @@ import { expectedOf } from "@/lib/engagements/engagements/expected-rules";
 import { shortDay } from "@/lib/platform/core/format-period";
 import { engagementTitle, timeText } from "@/lib/finder/availability/text-rules";
 import type { LineEngagement } from "@/lib/finder/availability/view";
+import "./panel.css";
 
 export interface BarPanelProps {
   engagement: LineEngagement;
@@ -32,6 +33,7 @@ const ACTS: readonly { act: Act; label: string; key: string }[] = [
 /** The keys of a bar in the list of shortcuts. */
 export const BAR_KEYS: readonly KeyLine[] = [
   { keys: ["Shift →", "Shift ←"], does: "On a bar: move its end by a week" },
+  { keys: ["Alt"], does: "While dragging a bar's end: by days instead of weeks" },
   { keys: ["e"], does: "In an open bar: extend", single: true },
   { keys: ["r"], does: "In an open bar: roll off", single: true },
   { keys: ["p"], does: "In an open bar: part-time", single: true },
@@ -81,7 +83,7 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
       role="group"
       aria-label={`${engagementTitle(engagement)}: ${name}`}
       tabIndex={-1}
-      className="col-span-full flex flex-wrap items-end gap-3 border-t border-line bg-hover px-3 py-2 outline-none"
+      className="bars-panel items-end"
       onKeyDown={press}
     >
       <p className="min-w-48 flex-1 basis-60">

@@ -1,12 +1,12 @@
 "use client";
 
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { changeEngagement } from "@/components/engagements/engagements/engagement-calls";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import { dayAfter } from "@/lib/platform/core/day";
 import { expectedOf, NO_ID } from "@/lib/engagements/engagements/expected-rules";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
-import { boxesOf, dayAt, type Frame } from "@/lib/finder/availability/rules";
+import { boxesOf, dayAt, draggedEnd, type Frame } from "@/lib/finder/availability/rules";
 import { shortDay } from "@/lib/platform/core/format-period";
 import { engagementTitle, endText } from "@/lib/finder/availability/text-rules";
 import type { LineEngagement } from "@/lib/finder/availability/view";
@@ -25,6 +25,9 @@ export interface BarProps {
   /** Until where the lane is free after it, in percent of the frame: its text is there if it is too short. Null: nowhere. */
   freeUntil: number | null;
   onOpen: () => void;
+  /** The last day to which its end is dragged just now; null for none. */
+  draggedTo: string | null;
+  onDrag: (day: string | null) => void;
 }
 
 /** At which ends a bar goes on outside the frame. */
@@ -37,11 +40,12 @@ const LEAST_NAMED = 10;
 const WEEK = 7;
 
 /**
- * An engagement as a bar: as high as its percentage, a button that opens its panel. Its end is dragged, or moved by
- * Shift and an arrow key.
+ * An engagement as a bar: as high as its percentage, a button that opens its panel. Its end is dragged by weeks,
+ * with Alt by days, or moved by Shift and an arrow key.
  */
-export function Bar({ engagement, user, frame, today, undoable, isMine, isOpen, lane, freeUntil, onOpen }: BarProps) {
-  const [draggedTo, setDraggedTo] = useState<string | null>(null);
+export function Bar(props: BarProps) {
+  const { engagement, user, frame, today, undoable, isMine, isOpen, lane, freeUntil, onOpen, draggedTo, onDrag } =
+    props;
   const track = useRef<DOMRect | null>(null);
   const { id, state, ends_on } = engagement;
   const boxes = boxesOf(draggedTo === null ? engagement : { ...engagement, ends_on: draggedTo }, frame);
@@ -63,9 +67,12 @@ export function Bar({ engagement, user, frame, today, undoable, isMine, isOpen, 
     endAt(dayAfter(ends_on, step));
   }
 
-  const dayOf = ({ clientX }: PointerEvent): string | null => {
+  const dayOf = ({ clientX, altKey: isByDay }: PointerEvent): string | null => {
     const { left, width } = track.current ?? { left: 0, width: 0 };
-    return width === 0 ? null : dayAt(((clientX - left) / width) * 100, frame);
+    if (width === 0) return null;
+    // The end is the last day's, not the next one's first.
+    const day = dayAfter(dayAt(((clientX - left) / width) * 100, frame), -1);
+    return draggedEnd(day, engagement, { frame, isByDay });
   };
 
   const last = dayAfter(frame.from, frame.days - 1);
@@ -117,14 +124,14 @@ export function Bar({ engagement, user, frame, today, undoable, isMine, isOpen, 
               track.current = event.currentTarget.closest(".bars-track")?.getBoundingClientRect() ?? null;
             }}
             onPointerMove={(event) => {
-              if (event.currentTarget.hasPointerCapture(event.pointerId)) setDraggedTo(dayOf(event));
+              if (event.currentTarget.hasPointerCapture(event.pointerId)) onDrag(dayOf(event));
             }}
             onPointerUp={(event) => {
               const day = dayOf(event);
-              setDraggedTo(null);
+              onDrag(null);
               if (day !== null && draggedTo !== null) endAt(day);
             }}
-            onPointerCancel={() => setDraggedTo(null)}
+            onPointerCancel={() => onDrag(null)}
           />
         )}
       </button>

@@ -15,6 +15,10 @@ import type { NeedRow } from "@/lib/finder/needs/view";
 /** The title of the column of people's time. */
 export const freeTitle = (need: object | null): string => (need === null ? "Free" : "Free for the need");
 
+/** What the list of people is called. */
+export const listLabel = (need: NeedRow | null): string =>
+  need === null ? "People by the day from which they are free" : `People for ${need.title}`;
+
 export interface FreeTimeProps {
   of: PersonTime;
   today: string;

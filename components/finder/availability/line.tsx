@@ -1,7 +1,7 @@
 "use client";
 
 import cx from "clsx";
-import type { CSSProperties, Dispatch, ReactNode, SetStateAction } from "react";
+import { type CSSProperties, type Dispatch, type ReactNode, type SetStateAction, useState } from "react";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { NeedDays } from "@/components/finder/needs/need-days";
@@ -10,10 +10,10 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Initials } from "@/components/ui/initials";
 import { fullName } from "@/lib/platform/core/full-name";
-import { boxOf, type Frame, lanesOf, placeOf, roomUntil } from "@/lib/finder/availability/rules";
-import { shortPeriod } from "@/lib/platform/core/format-period";
+import { boxOf, type Frame, isTaken, lanesOf, placeOf, roomUntil } from "@/lib/finder/availability/rules";
+import { dayAfter } from "@/lib/platform/core/day";
+import { shortDay } from "@/lib/platform/core/format-period";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
-import { OPEN_END } from "@/lib/finder/needs/rules";
 import { hasTime, spellsOf } from "@/lib/finder/availability/spell-rules";
 import { type LineEngagement, type PersonLine, timeOf } from "@/lib/finder/availability/view";
 import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
@@ -21,10 +21,12 @@ import type { Compared } from "@/components/finder/people-search/compare-bar";
 import { CardLink } from "@/components/finder/people-search/card-link";
 import { NeedActs } from "@/components/finder/people-search/need-acts";
 import { isHand } from "@/lib/finder/availability/warning-rules";
+import { AwayBar, isAwayWhileEngaged, NEAR_THE_END } from "./away-bar";
 import { Bar } from "./bar";
 import { Answers } from "./line-answers";
 import { BarPanel } from "./bar-panel";
 import { FreeTime, NeedTime } from "./free-time";
+import { MustsMet } from "./musts-met";
 import { PersonPanel } from "./person-panel";
 import { lacksFor, Warnings } from "./warnings";
 
@@ -38,6 +40,8 @@ export interface LinesProps {
   needs: readonly NeedRow[];
   /** The need's conditions, each of which has a column; empty if nobody is looked for by them. */
   conditions: readonly NamedCondition[];
+  /** Whether who is looked up must be told for what. */
+  isPurposeRequired: boolean;
   undoable: Undoable;
   /** Those who are chosen to be compared; null where nobody can be. */
   compared: Compared | null;
@@ -60,9 +64,6 @@ export interface LineProps extends LinesProps {
   onWithdraw: () => void;
 }
 
-/** After which percent of the frame there is no room for a word. */
-const NEAR_THE_END = 85;
-
 /** A person: from when they are free, what they have of the conditions, and their engagements as bars. */
 export function Line(props: LineProps) {
   const { person, group, isFolded, frame, today, todayAt, need, conditions, undoable, onOpen } = props;
@@ -78,16 +79,18 @@ export function Line(props: LineProps) {
     onOpen((now) => (now?.of === of && now.id === id ? null : now));
   const openPerson = () => onOpen(isPersonOpen ? null : { of: "person", id: user.id });
   const lanes = lanesOf(person.engagements);
-  const isUnder = away !== null && person.engagements.some((one) => isAtOnce(one, person));
+  const isUnder = away !== null && isAwayWhileEngaged(person);
   /** A text goes on after its bar until something else is there. */
   const textUntil = ({ starts_on }: LineEngagement, at: number) => {
     const until = roomUntil(person.engagements, at, { lanes, frame });
     const isBeforeAway = away !== null && !isUnder && starts_on < person.away_from!;
     return until !== null && isBeforeAway ? Math.min(until, away.left) : until;
   };
-  const time = timeOf(person);
+  const [dragged, setDragged] = useState<{ id: number; ends_on: string } | null>(null);
+  const draggedOf = (one: LineEngagement) => (one.id === dragged?.id ? dragged : null);
+  const time = timeOf({ ...person, engagements: person.engagements.map((one) => ({ ...one, ...draggedOf(one) })) });
   const canPlace = need === null && props.needs.length > 0 && hasTime(spellsOf(time, today));
-  /** Where its button is: where the free time begins, as far as there is room for it. */
+  /** Where its button is: where the free time begins, else at the end, where it covers no bar's beginning. */
   const freeAt = Math.min(NEAR_THE_END, Math.max(0, todayAt, time.from === null ? 0 : placeOf(time.from, frame)));
   return (
     <li className="bars-row" data-folded={isFolded || undefined}>
@@ -109,8 +112,14 @@ export function Line(props: LineProps) {
           <CardLink userId={person.user.id} className="block min-h-6 font-medium wrap-break-word">
             {name}
           </CardLink>
-          <span className="bars-roles block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
-            {person.roles.join(", ")}
+          <span className="flex items-baseline justify-between gap-2">
+            <span
+              className={cx("bars-roles min-w-0 grow text-sm text-ink-muted", need === null && "truncate")}
+              title={person.roles.join(", ")}
+            >
+              {person.roles.join(", ")}
+            </span>
+            {need && <MustsMet of={person} />}
           </span>
           {isWithdrawn(props, user.id) && <span className="block text-sm text-ink-muted">Withdrawn</span>}
           {need && <Warnings lacks={lacksFor(need, conditions, person)} />}
@@ -170,23 +179,20 @@ export function Line(props: LineProps) {
         {/* For the pointer: the button beside it is for all. */}
         {canPlace && (
           <span aria-hidden className="bars-stretch" onClick={openPerson}>
-            <span className={buttonStyle("secondary", "sm")} style={{ insetInlineStart: `${freeAt}%` }}>
+            <span
+              className={buttonStyle("secondary", "sm")}
+              style={
+                isTaken(person.engagements, freeAt, frame)
+                  ? { insetInlineEnd: "0.25rem" }
+                  : { insetInlineStart: `${freeAt}%` }
+              }
+            >
               For a need
             </span>
           </span>
         )}
         {todayAt >= 0 && <span aria-hidden className="bars-today" style={{ left: `${todayAt}%` }} />}
-        {away && (
-          <span
-            className="bar bar-away"
-            data-under={isUnder || undefined}
-            data-last={away.left + away.width > NEAR_THE_END || undefined}
-            title={`Away ${shortPeriod(person.away_from!, person.away_until, today)}`}
-            style={{ left: `${away.left}%`, width: `${away.width}%` }}
-          >
-            <span className="bar-text">Away</span>
-          </span>
-        )}
+        {away && <AwayBar of={person} box={away} isUnder={isUnder} today={today} />}
         {person.engagements.map((engagement, at) => (
           <Bar
             key={engagement.id}
@@ -200,8 +206,19 @@ export function Line(props: LineProps) {
             lane={lanes[at]!}
             freeUntil={textUntil(engagement, at)}
             onOpen={() => onOpen(engagement === opened ? null : { of: "engagement", id: engagement.id })}
+            draggedTo={draggedOf(engagement)?.ends_on ?? null}
+            onDrag={(day) => setDragged(day === null ? null : { id: engagement.id, ends_on: day })}
           />
         ))}
+        {dragged && (
+          <span
+            aria-hidden
+            className="bars-dragged"
+            style={{ insetInlineStart: `${placeOf(dayAfter(dragged.ends_on, 1), frame)}%` }}
+          >
+            {shortDay(dragged.ends_on, today)}
+          </span>
+        )}
       </span>
       {opened && (
         <BarPanel
@@ -218,6 +235,7 @@ export function Line(props: LineProps) {
           user={user}
           time={time}
           needs={props.needs}
+          isPurposeRequired={props.isPurposeRequired}
           today={today}
           undoable={undoable}
           onClose={closing("person", user.id)}
@@ -230,9 +248,3 @@ export function Line(props: LineProps) {
 /** Whether a person was withdrawn from the need just now: until that can't be undone they stay in their place. */
 const isWithdrawn = ({ need, undoable: { done } }: LinesProps, userId: number): boolean =>
   need !== null && done?.expected.now.state === "withdrawn" && done.expected.user.id === userId;
-
-/** Whether an engagement goes on while a person is away. */
-const isAtOnce = (
-  { starts_on, ends_on }: Pick<LineEngagement, "starts_on" | "ends_on">,
-  { away_from, away_until }: Pick<PersonLine, "away_from" | "away_until">,
-) => starts_on <= (away_until ?? OPEN_END) && (ends_on ?? OPEN_END) >= away_from!;

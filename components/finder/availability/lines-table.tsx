@@ -10,14 +10,15 @@ import { conditionWords } from "@/lib/finder/people-search/rules";
 import { timeOf } from "@/lib/finder/availability/view";
 import { briefTimeText, engagementTitle } from "@/lib/finder/availability/text-rules";
 import { isHand } from "@/lib/finder/availability/warning-rules";
-import { dated, FreeTime, freeTitle, NeedTime } from "./free-time";
+import { dated, FreeTime, freeTitle, listLabel, NeedTime } from "./free-time";
+import { MustsMet } from "./musts-met";
 import type { LinesProps } from "./line";
 
 /** What the bars show, in words. */
 export function LinesTable({ people, today, need, conditions }: LinesProps) {
   return (
     <Table
-      label="People by the day from which they are free"
+      label={listLabel(need)}
       className={conditions.length > 0 ? "lines-table" : ""}
       cards={conditions.length > 0 ? "xl" : "md"}
     >
@@ -41,6 +42,7 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
                 {fullName(person.user)}
               </CardLink>
               <span className="block text-sm font-normal text-ink-muted">{person.roles.join(", ")}</span>
+              {need && <MustsMet of={person} />}
               {need && isHand(need, person.user.id) && <span className="block text-sm font-normal">Raised a hand</span>}
             </Td>
             <Td data-corner>
@@ -70,7 +72,7 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
             <Td>
               {person.away_from !== null && person.away_until !== null && (
                 <span className="block text-ink-muted">
-                  {`Away ${shortPeriod(person.away_from, person.away_until, today, "short")}`}
+                  {`Away ${shortPeriod(person.away_from, person.away_until, today)}`}
                 </span>
               )}
               {person.engagements.map((one) => (

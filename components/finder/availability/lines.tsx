@@ -3,13 +3,13 @@
 import { type CSSProperties, Fragment, useLayoutEffect, useRef, useState } from "react";
 import { STATE_LABELS, STATE_MEANINGS } from "@/lib/engagements/engagements/rules";
 import { freeGroup, monthsOf, placeOf } from "@/lib/finder/availability/rules";
-import { needGroup } from "@/lib/finder/availability/spell-rules";
+import { fitGroup } from "@/lib/finder/availability/fit-rules";
 import { isHand } from "@/lib/finder/availability/warning-rules";
 import { type PersonLine, timeOf } from "@/lib/finder/availability/view";
 import { GroupFold, useToggledGroups } from "@/components/ui/group-fold";
 import { keptText } from "@/components/ui/kept-text";
 import { ConditionTitle } from "@/components/finder/people-search/condition-title";
-import { freeTitle } from "./free-time";
+import { freeTitle, listLabel } from "./free-time";
 import { Line, type LinesProps, type Opened } from "./line";
 import "./bar.css";
 import "./bars-months.css";
@@ -75,7 +75,7 @@ export function Lines(props: LinesProps) {
   const groupOf = (person: PersonLine) => {
     if (isOnNeed(person)) return "On this need";
     if (need === null) return freeGroup(timeOf(person), today);
-    return isHand(need, person.user.id) ? "Raised a hand" : needGroup(timeOf(person), today, need);
+    return isHand(need, person.user.id) ? "Raised a hand" : fitGroup(person, today, need);
   };
   const placed = useHeldPlaces(people, groupOf, props.undoable.done !== null);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -160,7 +160,7 @@ export function Lines(props: LinesProps) {
             ))}
           </span>
         </div>
-        <ul className="contents" aria-label="People by the day from which they are free">
+        <ul className="contents" aria-label={listLabel(need)}>
           {placed.map(({ person, group }, at) => {
             const isFirst = group !== placed[at - 1]?.group;
             return (

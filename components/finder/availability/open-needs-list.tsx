@@ -5,10 +5,10 @@ import { useRouter } from "next/navigation";
 import { NeedSlots, Places } from "@/components/finder/needs/need-places";
 import { AppLink } from "@/components/ui/app-link";
 import { Select } from "@/components/ui/select";
-import { rangeText } from "@/lib/finder/availability/spell-rules";
 import { lacksToday, placedText } from "@/lib/finder/availability/missing-rules";
 import { isFilled } from "@/lib/finder/needs/filling-rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
+import { shortPeriod } from "@/lib/platform/core/format-period";
 
 export interface OpenNeedsListProps {
   needs: readonly NeedRow[];
@@ -52,7 +52,7 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: Open
         {open.map((need) => (
           <li key={need.id}>
             <Choice href={hrefOf(String(need.id))} isCurrent={need.id === chosenId} title={need.title}>
-              {rangeText(need, today)}
+              {shortPeriod(need.starts_on, need.ends_on, today)}
               {need.probability < 100 && `, ${need.probability}% likely`}
               <span className="mt-0.5 flex gap-x-2 text-xs leading-5">
                 <span className="flex h-5 flex-none items-center">

@@ -28,7 +28,6 @@ import { call } from "@/lib/doors/client/call";
 import { dayAfter } from "@/lib/platform/core/day";
 import { addressOf, idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
-import { formatPeriod } from "@/components/ui/time/format-period";
 import { frameOf, SPANS, type Span } from "@/lib/finder/availability/rules";
 import { MAX_ON_NEED } from "@/lib/engagements/engagements/rules";
 import { personWith } from "@/lib/finder/availability/expected-rules";
@@ -36,7 +35,7 @@ import { needWith } from "@/lib/finder/needs/expected-rules";
 import { lacksToday } from "@/lib/finder/availability/missing-rules";
 import { isFilled } from "@/lib/finder/needs/filling-rules";
 import { askedOf, namedCondition } from "@/lib/finder/needs/rules";
-import { byNeedGroup } from "@/lib/finder/availability/spell-rules";
+import { byFitGroup } from "@/lib/finder/availability/fit-rules";
 import { linesOnNeed, type StaffingView } from "@/lib/finder/availability/view";
 import { BAR_KEYS } from "./bar-panel";
 import { Lines } from "./lines";
@@ -44,6 +43,7 @@ import { LinesTable } from "./lines-table";
 import { OpenedHere } from "@/components/shell/opened-here";
 import { OpenNeedsList } from "./open-needs-list";
 import { usePeopleFilter } from "./use-people-filter";
+import { formatPeriod, shortPeriod } from "@/lib/platform/core/format-period";
 
 // By itself: a search field in this screen too makes the bundler cut what all pages share in two files, 1 kB more for each.
 const PeopleFilters = dynamic(() => import("./people-filters").then((module) => module.PeopleFilters));
@@ -104,7 +104,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
   const [found, those] = [shownOf(loaded), isOnNeed && !onNeed.failure ? shownOf(onNeed) : []];
   const first = need && found && those ? linesOnNeed(need, [...those, ...found]) : [];
   const others = found?.filter(({ user }) => !first.some((one) => one.user.id === user.id));
-  const byTime = need && others ? byNeedGroup(others, today, need) : others;
+  const byTime = need && others ? byFitGroup(others, today, need) : others;
   const people = byTime && those ? [...first, ...byTime] : null;
   const frame = frameOf(today, weeks, need);
   const urgent = needs.find((one) => lacksToday(one, today));
@@ -113,7 +113,17 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
   const choice = useCompared(people?.map(({ user }) => user.id) ?? [], `need=${neededId ?? ""}`);
   const compared = need !== null && mayFind ? choice : null;
   const open = needs.filter((one) => !isFilled(one));
-  const lines = { people: people ?? [], frame, today, need, needs: open, conditions, undoable, compared };
+  const lines = {
+    people: people ?? [],
+    frame,
+    today,
+    need,
+    needs: open,
+    conditions,
+    isPurposeRequired,
+    undoable,
+    compared,
+  };
 
   return (
     <>
@@ -140,6 +150,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
                 isCurrent: (as === "table") === isTable,
               }))}
             />
+            <Button onClick={() => window.print()}>Print</Button>
             {mayExport && <ExportButton choices={ENTRY_EXPORTS} />}
           </>
         }
@@ -147,7 +158,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
         Availability
         {!isTable && (
           <span aria-hidden className="hidden print:inline">
-            {`: ${formatPeriod({ starts_on: frame.from, ends_on: dayAfter(frame.from, frame.days - 1) }, today)}`}
+            {`: ${formatPeriod({ starts_on: frame.from, ends_on: dayAfter(frame.from, frame.days - 1) })}`}
           </span>
         )}
       </PageHeading>
@@ -166,8 +177,9 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
                 {need ? need.title : everyone}
               </h2>
               {need && <OpenedHere href={`/staffing?need=${need.id}`} kind="need" label={need.title} />}
+              {/* Beside the list of needs it would be said twice. */}
               {need === null && urgent && (
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-2 xl:hidden print:hidden">
                   <span>
                     {`${urgent.title}: `}
                     <Places need={urgent} today={today} />
@@ -180,7 +192,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
             </div>
             {need && (
               <p className="text-ink-muted">
-                {counted(need.headcount, "person", "people")}, {formatPeriod(need, today)}
+                {counted(need.headcount, "person", "people")}, {shortPeriod(need.starts_on, need.ends_on, today)}
                 {need.probability < 100 && `, ${need.probability}% likely`}
                 {": "}
                 <Places need={need} today={today} />
@@ -212,8 +224,8 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
               {conditions.length > 0 && "A dash: not on the sheet. "}
               {need && "Those on the need and raised hands are always shown, others if they meet all musts or nearly. "}
               {need
-                ? "Ordered by how much of the need’s days they are free, then, as everyone is, by the day from which they are free, time and name. "
-                : "Ordered by the day from which they are free, those with more time first, then those free longest, then by name. “Free now” is all of their time today. "}
+                ? "Ordered by missing steps of musts, then by how much of the need’s days they are free, by the day from which they are free, time and name; without time on its days last. "
+                : "Ordered by the day from which they are free, those with more time first, then those free longest, then by name; in each group managers, admins and staffing who were never on an engagement come last. “Free now” is all of their time today. "}
               {counted(people.length, "person", "people")} shown. They get a message about each change.{" "}
               {people.length === limit && limit < MOST && (
                 <Button size="sm" onClick={() => setLimit(Math.min(MOST, limit * 4))}>

@@ -1,7 +1,7 @@
 import { counted } from "@/lib/platform/core/counted";
-import { formatPeriod } from "@/components/ui/time/format-period";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { NeedConditions } from "./need-conditions";
+import { shortPeriod } from "@/lib/platform/core/format-period";
 
 export interface EndedNeedsProps {
   needs: readonly NeedRow[];
@@ -25,7 +25,9 @@ export function EndedNeeds({ needs, today, isOpen }: EndedNeedsProps) {
             <li key={need.id} className="p-3">
               <h3 className="wrap-anywhere">{need.title}</h3>
               <p className="text-ink-muted">
-                {[...(need.client ? [need.client.label] : []), formatPeriod(need, today)].join(", ")}
+                {[...(need.client ? [need.client.label] : []), shortPeriod(need.starts_on, need.ends_on, today)].join(
+                  ", ",
+                )}
               </p>
               <NeedConditions need={need} />
               <p className="mt-1">{placed.length === 0 ? "Nobody was placed." : `Placed: ${placed.join(", ")}`}</p>

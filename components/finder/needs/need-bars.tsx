@@ -5,10 +5,10 @@ import { NeedSlots, Places, placesDrawn, placesText } from "./need-places";
 import { Td } from "@/components/ui/table";
 import { dayAfter } from "@/lib/platform/core/day";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
-import { formatPeriod } from "@/components/ui/time/format-period";
 import { boxOf, type Frame } from "@/lib/finder/availability/rules";
 import { needAnchor } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
+import { shortPeriod } from "@/lib/platform/core/format-period";
 
 export interface NeedBarsProps {
   needs: readonly NeedRow[];
@@ -53,7 +53,7 @@ export function NeedBars({ needs, frame, quarters, today, detailOf }: NeedBarsPr
                 style={{ "--quarters": quarters } as CSSProperties}
               >
                 <span className="need-days sr-only">
-                  {formatPeriod(need, today)}
+                  {shortPeriod(need.starts_on, need.ends_on, today)}
                   <span className="sr-only">: </span>
                 </span>
                 <span className="need-line">
@@ -61,7 +61,7 @@ export function NeedBars({ needs, frame, quarters, today, detailOf }: NeedBarsPr
                     <span
                       className="need-bar"
                       data-cut={need.ends_on > dayAfter(frame.from, frame.days - 1) || undefined}
-                      title={[`${formatPeriod(need, today)}: ${placesText(need, today)}`, likely]
+                      title={[`${shortPeriod(need.starts_on, need.ends_on, today)}: ${placesText(need, today)}`, likely]
                         .filter(Boolean)
                         .join(", ")}
                       style={

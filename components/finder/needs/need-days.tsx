@@ -1,8 +1,7 @@
 import { changeEngagement } from "@/components/engagements/engagements/engagement-calls";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import { Button } from "@/components/ui/button";
-import { formatPeriod } from "@/components/ui/time/format-period";
-import { shortDay } from "@/lib/platform/core/format-period";
+import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
 import { expectedOf, NO_ID } from "@/lib/engagements/engagements/expected-rules";
 import { overlapOf } from "@/lib/engagements/engagements/overlap-rules";
 import { hereWords } from "@/lib/finder/availability/text-rules";
@@ -23,9 +22,9 @@ function daysText(need: NeedRow, person: OnNeed, today: string): string {
   const endsEarly = ends_on !== null && ends_on < need.ends_on;
   const isOutside = starts_on < need.starts_on || (ends_on !== null && ends_on > need.ends_on);
   if (ends_on !== null && (isOutside || (endsEarly && starts_on > need.starts_on)))
-    return formatPeriod({ starts_on, ends_on }, today);
-  if (starts_on > need.starts_on) return `From ${shortDay(starts_on, today, "short")}`;
-  return endsEarly ? `Until ${shortDay(ends_on, today, "short")}` : "";
+    return shortPeriod(starts_on, ends_on, today);
+  if (starts_on > need.starts_on) return `From ${shortDay(starts_on, today)}`;
+  return endsEarly ? `Until ${shortDay(ends_on, today)}` : "";
 }
 
 export interface NeedDaysProps {

@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import { counted } from "@/lib/platform/core/counted";
-import { formatPeriod } from "@/components/ui/time/format-period";
 import { needAnchor } from "@/lib/finder/needs/rules";
 import type { OpenNeedRow } from "@/lib/finder/needs/view";
 import { NeedConditions } from "./need-conditions";
 import { FilledBadge } from "./filled-badge";
 import { RaiseHand } from "./raise-hand";
+import { shortPeriod } from "@/lib/platform/core/format-period";
 
 /** Needs without their titles. People raise a hand, and only then do those who plan see their names. */
 export function OpenNeeds({ needs, today }: { needs: readonly OpenNeedRow[]; today: string }) {
@@ -31,7 +31,7 @@ function OpenNeed({ need, today }: { need: OpenNeedRow; today: string }) {
   return (
     <>
       <h3 className="flex flex-wrap items-center gap-2">
-        {counted(need.headcount, "person", "people")}, {formatPeriod(need, today)}
+        {counted(need.headcount, "person", "people")}, {shortPeriod(need.starts_on, need.ends_on, today)}
         <FilledBadge need={need} today={today} />
       </h3>
       <NeedConditions need={need} />

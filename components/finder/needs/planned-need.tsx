@@ -7,7 +7,6 @@ import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { UndoLine } from "@/components/engagements/engagements/undo-line";
 import { useUndoable } from "@/components/engagements/engagements/use-undoable";
-import { formatPeriod } from "@/components/ui/time/format-period";
 import { needWith } from "@/lib/finder/needs/expected-rules";
 import { headsLeft } from "@/lib/finder/needs/filling-rules";
 import { askedOf, needAnchor } from "@/lib/finder/needs/rules";
@@ -16,6 +15,7 @@ import { cardsPath, MAX_CARDS } from "@/lib/finder/people-search/rules";
 import { NeedConditions } from "./need-conditions";
 import { NeedPeople } from "./need-people";
 import { RaiseHand } from "./raise-hand";
+import { shortPeriod } from "@/lib/platform/core/format-period";
 
 export interface PlannedNeedProps {
   need: NeedRow;
@@ -31,9 +31,14 @@ export interface PlannedNeedProps {
 /** The finder with all of a need's conditions, which offers to ask people for it. */
 const finderOf = (need: NeedRow) => `/finder?${new URLSearchParams(askedOf(need))}` as Route;
 
-/** Leads to the people on a need, and those who raised a hand, side by side, as many as can be compared; nothing unless there are two. */
+/**
+ * Leads to the people on a need, those who raised a hand, and at least one who meets all musts, side by side, as many as
+ * can be compared; nothing unless there are two.
+ */
 function CompareLink({ need }: { need: NeedRow }) {
-  const ids = [...new Set([need.engagements, need.hands].flat().map(({ user_id }) => user_id))].slice(0, MAX_CARDS);
+  const known = [need.engagements, need.hands].flat().map(({ user_id }) => user_id);
+  const [first, last] = [known.slice(0, MAX_CARDS - 1), known.slice(MAX_CARDS - 1)];
+  const ids = [...new Set([first, need.people_meeting_ids, last].flat())].slice(0, MAX_CARDS);
   if (ids.length < 2) return null;
   return (
     <LinkButton
@@ -64,7 +69,7 @@ export function PlannedNeed({ need: saved, mayFind, today, isRaised, onEdit, onD
         <p className="text-ink-muted">
           {need.client && `${need.client.label}, `}
           {counted(need.headcount, "person", "people")}
-          {need.percent < 100 && `, ${need.percent}%`}, {formatPeriod(need, today)}
+          {need.percent < 100 && `, ${need.percent}%`}, {shortPeriod(need.starts_on, need.ends_on, today)}
           {need.probability < 100 && `, ${need.probability}% likely`}{" "}
           {need.is_open && <Badge tone="info">Open need</Badge>}
         </p>

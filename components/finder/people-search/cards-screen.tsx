@@ -5,7 +5,9 @@ import type { Route } from "next";
 import cx from "clsx";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { CardNeeds } from "@/components/finder/availability/card-needs";
 import { Alert } from "@/components/ui/alert";
+import { AppLink } from "@/components/ui/app-link";
 import { LoadStatus } from "@/components/ui/load-status";
 import { PageHeading } from "@/components/ui/page-heading";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -13,6 +15,7 @@ import { call, ApiError } from "@/lib/doors/client/call";
 import { conditionsText, type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
 import { askedOf } from "@/lib/finder/needs/rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
+import { fitOfLine } from "@/lib/finder/availability/fit-rules";
 import { cardsPath } from "@/lib/finder/people-search/rules";
 import { ComparisonTable } from "./comparison-table";
 import { NeedChoice } from "./need-choice";
@@ -27,14 +30,12 @@ export interface CardScreenProps {
   id: number;
   /** The viewer's own card. */
   isOwn: boolean;
-  /** Whether the person's head, with their disciplines and when they are free, is above. */
-  isHeaded: boolean;
   /** The screen that led here. */
   back: { href: Route; label: string } | null;
 }
 
-/** One person's card. */
-export function CardScreen({ id, isOwn, isHeaded, back }: CardScreenProps) {
+/** One person's card, below their head, which has their name, disciplines and when they are free. */
+export function CardScreen({ id, isOwn, back }: CardScreenProps) {
   const {
     data: card,
     field,
@@ -46,24 +47,27 @@ export function CardScreen({ id, isOwn, isHeaded, back }: CardScreenProps) {
   return (
     <>
       <PageHeading
-        description="What everyone who may find people sees. Planners also see time and engagements. Notes and requests stay private."
-        within={back}
-      >
-        {isHeaded ? (
+        description={
           <>
-            <span className="print:hidden">Card</span>
-            <span aria-hidden className="hidden print:inline">
-              {title}
-            </span>
+            {back && (
+              <AppLink href={back.href} className="mr-3 text-ink underline underline-offset-2 print:hidden">
+                {`Back to ${back.label}`}
+              </AppLink>
+            )}
+            What everyone who may find people sees. Planners also see time and engagements. Notes and requests stay
+            private.
           </>
-        ) : (
-          title
-        )}
+        }
+      >
+        <span className="not-print:sr-only">{title}</span>
       </PageHeading>
       <div className={cx("grid grid-cols-1 content-start gap-4", card === null && "min-h-dvh")}>
         {field}
         <LoadStatus of={status} />
-        {card && <PersonCard card={card} isOwn={isOwn} isHeaded={isHeaded} />}
+        {card?.free && (
+          <CardNeeds user={{ id, name: fullName(card.user) }} time={card.free} onChanged={status.reload} />
+        )}
+        {card && <PersonCard card={card} isOwn={isOwn} />}
       </div>
     </>
   );
@@ -119,6 +123,7 @@ export function ComparisonScreen({ ids, found, back, needs, today }: ComparisonS
         {cards !== null && cards.length < ids.length && (
           <Alert title="Not everyone is shown">Some of these people have left, or don&apos;t exist.</Alert>
         )}
+        {cards !== null && cards.length > 0 && isUnmet(cards) && <p>Nobody here meets all musts.</p>}
         {cards !== null && cards.length > 0 && (
           <ComparisonTable cards={cards} question={question} forNeed={forNeed} today={today} />
         )}
@@ -126,6 +131,10 @@ export function ComparisonScreen({ ids, found, back, needs, today }: ComparisonS
     </>
   );
 }
+
+/** Whether musts were asked that nobody meets together. */
+const isUnmet = (cards: readonly { answers: readonly { must: boolean; met: boolean; missing_steps: number }[] }[]) =>
+  cards.every(({ answers }) => fitOfLine({ match: { answers } }).steps > 0);
 
 const NO_QUESTION: FoundBy["question"] = { must: [], nice: [] };
 

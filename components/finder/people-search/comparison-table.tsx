@@ -14,6 +14,7 @@ import {
   subjectOf,
 } from "@/lib/finder/people-search/condition-rules";
 import { FreeTime, freeTitle, NeedTime } from "@/components/finder/availability/free-time";
+import { MustsMet } from "@/components/finder/availability/musts-met";
 import { CardLink } from "./card-link";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
@@ -98,7 +99,7 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
         <thead>
           <tr>
             <Th className="sm:w-2/5">Competency</Th>
-            {cards.map(({ user, away_until, roles, free }) => (
+            {cards.map(({ user, away_until, roles, free, answers }) => (
               <Th key={user.id} className="align-top">
                 <CardLink
                   userId={user.id}
@@ -110,6 +111,7 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
                 <span className="block font-normal not-print:truncate" title={roles.join(", ")}>
                   {roles.join(", ")}
                 </span>
+                <MustsMet of={{ match: { answers } }} />
                 {forNeed && (
                   <span className="mt-1 flex flex-wrap items-center gap-1 text-ink print:hidden">
                     <NeedActs {...forNeed} user={{ id: user.id, name: fullName(user) }} time={free} />

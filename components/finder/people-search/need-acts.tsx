@@ -56,7 +56,9 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
     const now = { ...whole, project: projectOf(title, client?.label ?? null), client, state };
     const expected: Expected = { user, needId, id: null, now, before: { state: "withdrawn" } };
     const label = (taken: Fitting) =>
-      state === "asked" ? `${name} is asked` : `${name} is placed ${placementText({ ...whole, ...taken }, today)}`;
+      state === "asked"
+        ? `${name} is asked for ${title}`
+        : `${name} is placed on ${title}, ${placementText({ ...whole, ...taken }, today)}`;
     void undoable.run(label, expected, (other) => addToNeed(needId, user_id, state, other), given);
   };
   return (
@@ -86,7 +88,9 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
               {dayParts.map((text, at) => (
                 <Fragment key={text}>
                   {at > 0 && " "}
-                  <span className="inline-block whitespace-nowrap">{at < dayParts.length - 1 ? `${text},` : text}</span>
+                  <span className="inline-block sm:whitespace-nowrap">
+                    {at < dayParts.length - 1 ? `${text},` : text}
+                  </span>
                 </Fragment>
               ))}
             </span>
@@ -106,7 +110,7 @@ const shareText = ({ percent, later_percent }: Fitting, whole: number): string =
  * between parts.
  */
 function daysParts({ starts_on, ends_on, later_percent, later_from }: Fitting, today: string): string[] {
-  const day = (text: string) => shortDay(text, today, "short");
+  const day = (text: string) => shortDay(text, today);
   const first = starts_on === undefined || starts_on <= today ? "" : `from ${day(starts_on)}`;
   const last = ends_on === undefined ? "" : `until ${day(ends_on)}`;
   const later = later_from === undefined ? "" : `${later_percent}% from ${day(later_from)}`;

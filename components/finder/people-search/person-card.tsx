@@ -38,18 +38,15 @@ export interface PersonCardProps {
   card: Card;
   /** The viewer's own. */
   isOwn: boolean;
-  /** Whether the person's head is above: what it says is here only on paper, which has no head. */
-  isHeaded: boolean;
 }
 
 /**
- * Who a person is, from when they are free, what they are engaged in, and their current levels, by area. One's own
+ * Below a person's head, which paper doesn't have: who they are, from when they are free, what they are engaged in, and their current levels, by area. One's own
  * released CV is on the page of one's CVs.
  */
-export function PersonCard({ card, isOwn, isHeaded }: PersonCardProps) {
+export function PersonCard({ card, isOwn }: PersonCardProps) {
   const areas = grouped(card.levels, ({ area_name }) => area_name);
   const day = today();
-  const isSaid = isHeaded && !isOwn;
   const disciplines = card.roles.join(", ") || "No disciplines";
   const more = [card.location, card.manager && `reports to ${fullName(card.manager)}`].filter(Boolean).join(" · ");
   return (
@@ -57,11 +54,11 @@ export function PersonCard({ card, isOwn, isHeaded }: PersonCardProps) {
       <div>
         <AwayNote until={card.away_until} />
         <p className="text-ink-muted">
-          {isHeaded && <span className="hidden print:inline">{`${disciplines}${more && " · "}`}</span>}
-          {isHeaded ? more : [disciplines, more].filter(Boolean).join(" · ")}
+          <span className="hidden print:inline">{`${disciplines}${more && " · "}`}</span>
+          {more}
           {card.released_cv && (
             <>
-              {(more !== "" || !isHeaded) && " · "}
+              {more !== "" && " · "}
               <AppLink
                 href={(isOwn ? "/cv" : `/cvs/${card.released_cv.cv_id}`) as Route}
                 className="inline-block min-h-6 min-w-6 text-ink underline underline-offset-2"
@@ -74,7 +71,7 @@ export function PersonCard({ card, isOwn, isHeaded }: PersonCardProps) {
           )}
         </p>
         {card.free !== null && (
-          <p className={isSaid ? "hidden print:block" : ""}>
+          <p className={isOwn ? "" : "hidden print:block"}>
             <FreeLine words={freeWords(card.free, day)} />
           </p>
         )}
@@ -120,7 +117,7 @@ const Engagements = ({ engagements, today }: EngagementsProps) => (
             {sharesText(one, today)}
           </Td>
           <Td data-label="Days" className="py-1.5! tabular-nums">
-            {shortPeriod(one.starts_on, one.ends_on, today, "short")}
+            {shortPeriod(one.starts_on, one.ends_on, today)}
           </Td>
         </tr>
       ))}

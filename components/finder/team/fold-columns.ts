@@ -1,13 +1,15 @@
-import { columnText, levelMark, type LevelsText, markAt, NO_ROW, turnAt } from "@/lib/finder/team/rules";
+import { columnText, type LevelCounts, type LevelsText, markAt, peopleIn, turnAt } from "@/lib/finder/team/rules";
 import type { TeamColumn, TeamView } from "@/lib/finder/team/view";
 import type { Marks } from "./use-team-expected";
 
-/** A column of the grid: a competency, or a fold of several with the highest level in any. */
+/** A column of the grid: a competency, or a fold of several with their shares of the levels. */
 export type GridColumn = TeamColumn & {
   /** Where its competencies are among the view's columns. */
   places: readonly number[];
   /** Whether the competencies of a fold follow; undefined for a competency. */
   isOpen?: boolean;
+  /** Whether it is a competency that follows its open fold. */
+  isInside?: boolean;
   /** What is above it instead of its area or discipline. */
   band?: string;
   /** Whether what is above it begins with it. */
@@ -19,6 +21,9 @@ export type GridView = Omit<TeamView, "columns"> & { columns: readonly GridColum
 /** Heads the competencies in which no one has a level above None. */
 export const UNREACHED = "Nobody yet";
 
+/** Heads the languages, each of which is an area. */
+const LANGUAGES = "Languages";
+
 /** Heads the areas that one or two people have, a fifth of the team at most. */
 export const FEW = "1–2 people";
 const FEW_PEOPLE = 2;
@@ -29,29 +34,26 @@ export const foldKey = ({ places }: GridColumn): number => places[0]!;
 
 const marksIn = (levels: LevelsText, { places }: GridColumn) => places.flatMap((at) => markAt(levels, at) ?? []);
 
-/** A person's highest level in some columns and the first request, of a reviewer's turn if any is, as in a levels text. */
-function highest(levels: LevelsText, column: GridColumn): LevelsText {
-  const marks = marksIn(levels, column);
-  const requests = marks.filter(({ requested }) => requested !== null);
-  const { requested, isAsked } = requests.find((one) => !one.isAsked) ?? requests[0] ?? { requested: null };
-  return marks.length === 0 ? NO_ROW : levelMark(Math.max(...marks.map(({ ordinal }) => ordinal)), requested, isAsked);
-}
-
-/** Returns a person's levels in the order of the grid's columns. */
-export const foldedLevels = (levels: LevelsText, columns: readonly GridColumn[]): LevelsText =>
-  columns.map((column) => highest(levels, column)).join("");
-
 /** How many of a column's competencies on a person's sheet have each level, by ordinal. */
-export function sharesOf(levels: LevelsText, column: GridColumn): TeamColumn["counts"] {
+export function sharesOf(levels: LevelsText, column: GridColumn): LevelCounts {
   const marks = marksIn(levels, column);
   const at = (level: number) => marks.filter(({ ordinal }) => ordinal === level).length;
   return [at(0), at(1), at(2), at(3)];
 }
 
-function countsIn(levels: readonly LevelsText[], fold: GridColumn): TeamColumn["counts"] {
-  const all = levels.map((one) => markAt(highest(one, fold), 0)?.ordinal);
-  const having = (ordinal: number) => all.filter((one) => one === ordinal).length;
-  return [having(0), having(1), having(2), having(3)];
+/** Whose turn it is on the requests in a column: a reviewer's if it is on any. */
+export function turnIn(levels: LevelsText, { places }: GridColumn): "reviewer" | "owner" | null {
+  const turns = places.map((at) => turnAt(levels, at));
+  return turns.find((turn) => turn === "reviewer") ?? turns.find((turn) => turn !== null) ?? null;
+}
+
+/** How many levels a column's competencies have, by ordinal, without those of people who are away. */
+export function countsIn(column: GridColumn, away: readonly LevelsText[]): LevelCounts {
+  const taken = away.map((levels) => sharesOf(levels, column));
+  const [none, basic, intermediate, advanced] = column.counts.map(
+    (count, ordinal) => count - peopleIn(taken.map((shares) => shares[ordinal]!)),
+  );
+  return [none!, basic!, intermediate!, advanced!];
 }
 
 /** Whether the column is in the same language, and below the same head, as the one before it. */
@@ -90,8 +92,7 @@ function fewIn({ columns, levels, search }: TeamView, without: ReadonlySet<numbe
 /**
  * Returns the view with one column for each language, which few people of a small team have, one for each area that few
  * have, and one at the end for what nobody has yet; the competencies of those that are open follow. `open` has the
- * folds' keys. A team with more people than come with the page stays as it is: nobody has counted the highest levels of
- * all.
+ * folds' keys. A team with more people than come with the page stays as it is: not everyone's levels are there.
  */
 export function foldColumns(view: TeamView, open: ReadonlySet<number>): GridView {
   const { columns, levels, people, search } = view;
@@ -119,35 +120,33 @@ export const hasFolds = (view: TeamView): boolean =>
 const columnsAt = ({ columns }: TeamView, places: readonly number[]): GridColumn[] =>
   places.map((at) => ({ ...columns[at]!, places: [at] }));
 
+/** One column for several competencies, which follow it when it is open. */
+function withFold(competencies: readonly GridColumn[], open: ReadonlySet<number>, of: { name: string; band?: string }) {
+  const first = competencies[0]!;
+  const places = competencies.flatMap((one) => one.places);
+  const sum = (ordinal: 0 | 1 | 2 | 3) => peopleIn(competencies.map(({ counts }) => counts[ordinal]));
+  const counts: LevelCounts = [sum(0), sum(1), sum(2), sum(3)];
+  const fold = { ...first, ...of, places, counts, isOpen: open.has(places[0]!), competencyId: 0, named: [] };
+  if (!fold.isOpen) return [fold];
+  return [fold as GridColumn].concat(competencies.map((one) => ({ ...one, band: of.band, isInside: true })));
+}
+
 function columnsOfRun(view: TeamView, places: readonly number[], open: ReadonlySet<number>): GridColumn[] {
   const competencies = columnsAt(view, places);
-  const [first, second] = competencies;
-  if (!first || !second) return competencies;
-  const isOpen = open.has(foldKey(first));
-  const language: GridColumn = { ...first, places, isOpen, competencyId: 0, name: first.area, named: [] };
-  language.counts = countsIn(view.levels, language);
-  return isOpen ? [language].concat(competencies) : [{ ...language, area: "Languages" }];
+  if (competencies.length < 2) return competencies;
+  // Whatever is open, the languages stay below one head.
+  const band = view.search.columns === "area" ? LANGUAGES : undefined;
+  return withFold(competencies, open, { name: competencies[0]!.area, band });
 }
 
 function columnsOfFew(view: TeamView, places: readonly number[], open: ReadonlySet<number>): GridColumn[] {
   const competencies = columnsAt(view, places);
-  const first = competencies[0]!;
-  const isOpen = open.has(foldKey(first));
-  const name = first[view.search.columns];
-  const fold: GridColumn = { ...first, places, isOpen, competencyId: 0, name, named: [] };
-  fold.counts = countsIn(view.levels, fold);
-  return isOpen ? [fold].concat(competencies) : [{ ...fold, band: FEW }];
+  return withFold(competencies, open, { name: competencies[0]![view.search.columns], band: FEW });
 }
 
 function unreachedColumns(view: TeamView, places: readonly number[], open: ReadonlySet<number>): GridColumn[] {
-  const competencies = columnsAt(view, places).map((one): GridColumn => ({ ...one, band: UNREACHED }));
-  const [first] = competencies;
-  if (!first) return [];
-  const isOpen = open.has(foldKey(first));
-  const name = `${UNREACHED}: ${places.length}`;
-  const fold: GridColumn = { ...first, places, isOpen, competencyId: 0, name, named: [] };
-  fold.counts = countsIn(view.levels, fold);
-  return isOpen ? [fold].concat(competencies) : [fold];
+  if (places.length === 0) return [];
+  return withFold(columnsAt(view, places), open, { name: `${UNREACHED}: ${places.length}`, band: UNREACHED });
 }
 
 /** Returns the key of the language or area that has the column by which the people are sorted. */

@@ -71,11 +71,8 @@ export function fitsAbove({ label, from, to }: Band, width: number): boolean {
  * What tells a competency from the others of its name below the same head, by column: its discipline below areas, its
  * area below disciplines; empty for most.
  */
-export function otherNames(
-  columns: readonly (TeamColumn & Pick<GridColumn, "band" | "isOpen">)[],
-  by: Grouping,
-): string[] {
-  const keyOf = (column: Banded) => `${bandOf(column, by)}\n${column.name}`;
+export function otherNames(columns: readonly (TeamColumn & Pick<GridColumn, "isOpen">)[], by: Grouping): string[] {
+  const keyOf = (column: TeamColumn) => `${column[by]}\n${column.name}`;
   const counts = new Map<string, number>();
   for (const column of columns) counts.set(keyOf(column), (counts.get(keyOf(column)) ?? 0) + 1);
   return columns.map((column) =>
@@ -95,7 +92,7 @@ export function besideNames(columns: readonly GridColumn[], by: Grouping, width:
   );
   return otherNames(columns, by).map((other, at) => {
     const column = columns[at]!;
-    if (column.band !== undefined && column.isOpen === undefined) return column[by];
+    if (column.band === UNREACHED && column.isOpen === undefined) return column[by];
     return other === "" && unsaid.has(at) && column.band === undefined ? column[by] : other;
   });
 }
@@ -130,13 +127,12 @@ export type ShortCells = ReadonlyMap<string, string>;
 /** Names a column with what its band doesn't say: "Testing (React, Developer)". */
 export const columnName = ({ name, area, discipline, places, isOpen, band }: GridColumn): string => {
   if (isOpen === undefined) return `${name} (${area}, ${discipline})`;
-  return band !== UNREACHED ? `${name} (highest of ${places.length} competencies)` : name;
+  return band !== UNREACHED ? `${name} (${places.length} competencies)` : name;
 };
 
-/** People at each level of a column, in words, and of a fold by what each is counted. */
-export const countsText = ({ places, isOpen, band }: GridColumn, counts: LevelCounts): string =>
-  countsInWords(counts) +
-  (isOpen === undefined || band === UNREACHED ? "" : `, each by the highest of ${places.length} competencies`);
+/** People at each level of a column, in words; of a fold the levels of its competencies. */
+export const countsText = ({ places, isOpen }: GridColumn, counts: LevelCounts): string =>
+  (isOpen === undefined ? "" : `Levels in ${places.length} competencies: `) + countsInWords(counts);
 
 /** What Enter does at the column's head, in words. */
 export function enterText({ isOpen }: GridColumn): string {

@@ -1,7 +1,7 @@
-import { countsWithout, type LevelsText } from "@/lib/finder/team/rules";
+import type { LevelsText } from "@/lib/finder/team/rules";
 import type { TeamRow } from "@/lib/finder/team/view";
 import { nameWithAbsence } from "@/lib/people/absences/rules";
-import type { GridView } from "./fold-columns";
+import { countsIn, type GridView } from "./fold-columns";
 import type { Place } from "./grid-keys";
 import { columnName, countsText, enterText, type GridLine } from "./grid-lines";
 import { cellText } from "./team-grid-row";
@@ -23,8 +23,7 @@ export function describe(
   const line = lines[row - 1];
   if (!competency) return line?.kind === "person" ? personText(line.person) : "";
   if (row === 0) return `${columnName(competency)}. Press Enter to ${enterText(competency)}.`;
-  if (row > lines.length)
-    return `${columnName(competency)}: ${countsText(competency, countsWithout(competency.counts, column - 1, away))}`;
+  if (row > lines.length) return `${columnName(competency)}: ${countsText(competency, countsIn(competency, away))}`;
   if (line?.kind !== "person") return columnName(competency);
   const known = knownOf(line);
   const said =

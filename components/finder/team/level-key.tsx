@@ -7,12 +7,11 @@ export const WAITING_TEXTS = { reviewer: "request waiting", owner: "waits for an
 /** Ends of the levels in the key's own fold: one of four competencies is Intermediate, one Basic. */
 const EXAMPLE = { "--advanced": "0%", "--intermediate": "25%", "--basic": "50%" } as CSSProperties;
 
-/** What the signs in the cells mean. `folds`: whether languages or areas are one column; `isNarrow`: cells have no stones. */
-export function LevelKey({ folds = false, isNarrow = false }: { folds?: boolean; isNarrow?: boolean }) {
+/** What the signs in the cells mean. `folds`: whether languages or areas are one column. */
+export function LevelKey({ folds = false }: { folds?: boolean }) {
   return (
     <ul
       aria-label="Levels"
-      data-narrow={isNarrow || undefined}
       className="team-legend flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm md:justify-end"
     >
       {LEVELS.map((level) => (
@@ -25,10 +24,8 @@ export function LevelKey({ folds = false, isNarrow = false }: { folds?: boolean;
       ))}
       {folds && (
         <li className="flex items-center gap-1.5 max-[30rem]:hidden">
-          <span aria-hidden className="team-cell" data-level="intermediate" data-shares style={EXAMPLE}>
-            I
-          </span>
-          Folded: highest, shares
+          <span aria-hidden className="team-cell" data-shares style={EXAMPLE} />
+          Folded: shares
         </li>
       )}
       {(["reviewer", "owner"] as const).map((turn) => (
@@ -45,24 +42,12 @@ export function LevelKey({ folds = false, isNarrow = false }: { folds?: boolean;
   );
 }
 
-/** What the signs of expected levels mean. */
-export const ExpectedKey = ({ isNarrow }: { isNarrow: boolean }) => (
-  <ul
-    aria-label="Expected levels"
-    data-narrow={isNarrow || undefined}
-    className="team-legend flex flex-wrap items-center gap-x-2.5 gap-y-1"
-  >
-    <li className="flex items-center gap-1.5">
-      <span aria-hidden className="team-cell" data-level="advanced" data-expected="intermediate">
-        A
-      </span>
-      Expected, reached
-    </li>
-    <li className="flex items-center gap-1.5">
-      <span aria-hidden className="team-cell" data-level="basic" data-expected="intermediate" data-to-go>
-        B
-      </span>
-      Below expected: the frame is that level
-    </li>
-  </ul>
+/** What the sign of a level below the expected one means. */
+export const ExpectedKey = () => (
+  <p className="team-legend flex items-center gap-1.5">
+    <span aria-hidden className="team-cell" data-level="basic" data-to-go="intermediate">
+      B›I
+    </span>
+    Below the expected level
+  </p>
 );

@@ -133,7 +133,7 @@ function Bar({ column, most, names, shortages }: BarProps) {
       {() => (
         <dl className="pb-3 pl-4.5 text-sm">
           <dt className="sr-only">{name}</dt>
-          <PeopleByLevel column={column} names={names} withNone />
+          <PeopleByLevel column={column} names={names} />
           {shortages.map((text) => (
             <dd key={text} className="text-warning">
               {text}

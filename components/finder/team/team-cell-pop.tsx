@@ -112,8 +112,8 @@ function Since({ column, person: { sheetId } }: { column: GridColumn; person: Te
 const requestPath = (user_id: number, cm_competency_id: number) =>
   reviewsPath({ state: "all", user_id, cm_competency_id }) as Route;
 
-/** The person's sheet with only the column's rows, of those that nobody has with all. */
-function rowPath(href: string, { area, name, isOpen, band }: GridColumn): Route {
-  if (isOpen !== undefined && band !== undefined) return href as Route;
+/** The person's sheet with only the column's rows, of several areas with all. */
+function rowPath(href: string, { area, name, isOpen }: GridColumn): Route {
+  if (isOpen !== undefined && name !== area) return href as Route;
   return `${href}?${new URLSearchParams(isOpen === undefined ? { area, competency: name } : { area: name })}` as Route;
 }

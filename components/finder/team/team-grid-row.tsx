@@ -3,10 +3,10 @@ import { PersonName } from "@/components/ui/person-name";
 import type { Route } from "next";
 import { type CSSProperties, memo } from "react";
 import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
-import { levelAt, type LevelsText, peopleIn, turnAt } from "@/lib/finder/team/rules";
+import { countsInWords, levelAt, type LevelsText, peopleIn } from "@/lib/finder/team/rules";
 import type { TeamRow } from "@/lib/finder/team/view";
 import { awayText, nameWithAbsence } from "@/lib/people/absences/rules";
-import { foldedLevels, type GridColumn, sharesOf } from "./fold-columns";
+import { type GridColumn, sharesOf, turnIn } from "./fold-columns";
 import type { GridLine } from "./grid-lines";
 import { WAITING_TEXTS } from "./level-key";
 import type { Mark, Marks } from "./use-team-expected";
@@ -86,22 +86,24 @@ const LoadingCell = ({ left, right, columns, active, activeId }: TeamGridRowProp
 );
 
 /**
- * "Basic, request waiting, expected of Senior: Advanced", of a fold "Basic in 2 of 6"; `none` is said of what isn't on
+ * "Basic, request waiting, expected of Senior: Advanced", of a fold "2 Basic, 4 None"; `none` is said of what isn't on
  * the sheet.
  */
 export function cellText(levels: LevelsText, column: GridColumn, mark: Mark | undefined, none = "Not on the sheet") {
-  const folded = foldedLevels(levels, [column]);
-  const level = levelAt(folded, 0);
-  if (level === null) return none;
-  const turn = turnAt(folded, 0);
   const shares = sharesOf(levels, column);
-  const part = column.isOpen === undefined ? "" : ` in ${shares[ordinal(level)]} of ${peopleIn(shares)}`;
-  return [LEVEL_LABELS[level] + part, turn && WAITING_TEXTS[turn], mark?.text].filter(Boolean).join(", ");
+  if (peopleIn(shares) === 0) return none;
+  const level = levelIn(levels, column);
+  const turn = turnIn(levels, column);
+  const said = level === null ? countsInWords(shares) : LEVEL_LABELS[level];
+  return [said, turn && WAITING_TEXTS[turn], mark?.text].filter(Boolean).join(", ");
 }
 
+/** The level in a competency's column; null in a fold's. */
+const levelIn = (levels: LevelsText, { places, isOpen }: GridColumn) =>
+  isOpen === undefined ? levelAt(levels, places[0]!) : null;
+
 /** Where each level of a fold's competencies ends in its cell, the highest first, as team-cell.css draws them. */
-function sharesStyle(levels: LevelsText, column: GridColumn): CSSProperties {
-  const shares = sharesOf(levels, column);
+function sharesStyle(shares: readonly number[]): CSSProperties {
   const all = peopleIn(shares);
   const ends = LEVELS.map((level, at) => [`--${level}`, `${Math.round((peopleIn(shares.slice(at)) / all) * 100)}%`]);
   return Object.fromEntries(ends.slice(1)) as CSSProperties;
@@ -109,13 +111,13 @@ function sharesStyle(levels: LevelsText, column: GridColumn): CSSProperties {
 
 function Cells({ levels, columns, marks, left, right, active, activeId }: TeamGridRowProps & { levels: LevelsText }) {
   const shown = columns.slice(left, right);
-  const folded = foldedLevels(levels, shown);
   return shown.map((column, at) => {
-    const level = levelAt(folded, at);
+    const level = levelIn(levels, column);
     const isActive = active === left + at + 1;
     const mark = marks?.[left + at];
-    const isExpected = level && mark;
-    const hasShares = level !== null && column.isOpen !== undefined;
+    const toGo = level && mark && ordinal(level) < ordinal(mark.level) ? mark.level : undefined;
+    const shares = column.isOpen === undefined ? [] : sharesOf(levels, column);
+    const hasShares = peopleIn(shares) > 0;
     return (
       <span
         key={left + at}
@@ -125,15 +127,15 @@ function Cells({ levels, columns, marks, left, right, active, activeId }: TeamGr
         className="team-cell"
         data-level={level ?? undefined}
         data-first={column.isFirst || undefined}
-        data-expected={isExpected ? mark.level : undefined}
-        data-waits={turnAt(folded, at) ?? undefined}
-        data-to-go={(isExpected && ordinal(level) < ordinal(mark.level)) || undefined}
+        data-waits={turnIn(levels, column) ?? undefined}
+        data-to-go={toGo}
         data-shares={hasShares || undefined}
-        style={hasShares ? sharesStyle(levels, column) : undefined}
+        style={hasShares ? sharesStyle(shares) : undefined}
         id={isActive ? activeId : undefined}
         data-active={isActive || undefined}
       >
         {level && LEVEL_LABELS[level][0]}
+        {toGo && `›${LEVEL_LABELS[toGo][0]}`}
       </span>
     );
   });

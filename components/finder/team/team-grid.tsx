@@ -2,28 +2,19 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import {
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-} from "react";
+import { useId, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from "react";
 import { flushSync } from "react-dom";
-import { type ColumnKey, countsWithout, type LevelsText } from "@/lib/finder/team/rules";
+import type { ColumnKey, LevelsText } from "@/lib/finder/team/rules";
 import type { TeamView } from "@/lib/finder/team/view";
 import { ColumnPager } from "./column-pager";
-import { foldColumns, foldedLevels, foldedMarks, foldKey, openAtFirst, toggled } from "./fold-columns";
+import { countsIn, foldColumns, foldedMarks, foldKey, openAtFirst, toggled } from "./fold-columns";
 import { placeAfter, type Place } from "./grid-keys";
 import { countsText, linesOf, nameLength, type GridLine, type ShortCells } from "./grid-lines";
 import { describe } from "./grid-words";
 import { TeamCellPop } from "./team-cell-pop";
 import { TeamGridFoot, TeamGridHead } from "./team-grid-edges";
 import { TeamGridRow } from "./team-grid-row";
-import { isNarrow, isRendered, leastWidth, ROW, scrollToPlace, useGridWindow } from "./use-grid-window";
+import { isRendered, leastWidth, ROW, scrollToPlace, useGridWindow } from "./use-grid-window";
 import type { Marks } from "./use-team-expected";
 import { useWanted } from "./use-team-levels";
 
@@ -41,14 +32,23 @@ export interface TeamGridProps {
   awayLevels: readonly LevelsText[];
   short: ShortCells;
   onSort: (column: ColumnKey) => void;
-  /** Gets whether columns are too narrow for stones beside the letters. */
-  onNarrow: (isNarrow: boolean) => void;
 }
 
 const NO_MARKS: ReadonlyMap<number, Marks> = new Map();
 
 /** The row of counts below. */
 const FOOT_ROWS = 1;
+
+/**
+ * How many columns fit the window, the least pixels of each, and those of their names: what is unfolded later changes
+ * none of them, so that the other columns stay as they are.
+ */
+function sizesOf(view: TeamView) {
+  const fitted = foldColumns(view, new Set()).columns.length;
+  const least = leastWidth(fitted);
+  const all = foldColumns(view, new Set(view.columns.keys())).columns;
+  return { fitted, least, length: nameLength(all, view.search.columns, least) };
+}
 
 /**
  * People by competencies. Only what is in view is in the page. The grid itself keeps the focus and names its active
@@ -65,7 +65,6 @@ export function TeamGrid({
   awayLevels,
   short,
   onSort,
-  onNarrow,
 }: TeamGridProps) {
   const router = useRouter();
   const box = useRef<HTMLDivElement>(null);
@@ -79,11 +78,12 @@ export function TeamGrid({
   const view = useMemo(() => foldColumns(unfolded, openFolds), [unfolded, openFolds]);
   const { columns } = view;
   const lines = useMemo(() => linesOf(unfolded, away), [unfolded, away]);
-  const least = leastWidth(columns.length);
-  const length = useMemo(() => nameLength(columns, unfolded.search.columns, least), [columns, unfolded, least]);
-  const { top, bottom, left, right, width } = useGridWindow(box, { rows: lines.length, columns: columns.length });
-  const hasNarrow = isNarrow(width, isMarked);
-  useEffect(() => onNarrow(hasNarrow), [hasNarrow, onNarrow]);
+  const { fitted, least, length } = useMemo(() => sizesOf(unfolded), [unfolded]);
+  const { top, bottom, left, right, width } = useGridWindow(box, {
+    rows: lines.length,
+    columns: columns.length,
+    fitted,
+  });
   const shown = lines.slice(top, bottom);
   useWanted(
     shown.flatMap((line) => (line.kind === "person" ? [line.place] : [])),
@@ -93,7 +93,6 @@ export function TeamGrid({
   const knownOf = (line: GridLine | undefined) => (line?.kind === "person" ? levels.get(line.person.id) : undefined);
   const shownMarks = useMemo(() => (isMarked ? foldedMarks(marks, columns) : NO_MARKS), [isMarked, marks, columns]);
   const marksOf = (line: GridLine) => (line.kind === "person" ? shownMarks.get(line.person.id) : undefined);
-  const awayShown = awayLevels.map((one) => foldedLevels(one, columns));
 
   function go(place: Place) {
     setActive(place);
@@ -165,11 +164,11 @@ export function TeamGrid({
         aria-describedby={`${activeId}-cell`}
         className="team-grid"
         data-away={lines.some((line) => line.kind === "person" && line.person.awayUntil !== null) || undefined}
-        data-narrow={hasNarrow || undefined}
         style={
           {
             "--lines": lines.length,
             "--columns": columns.length,
+            "--fitted": fitted,
             "--least": `${least}px`,
             "--length": `${length}px`,
           } as CSSProperties
@@ -219,12 +218,12 @@ export function TeamGrid({
             activeId={activeId}
             short={short}
             row={lines.length + 1}
-            away={awayShown}
+            away={awayLevels}
           />
         </div>
       </div>
       <p id={`${activeId}-cell`} hidden>
-        {describe(view, lines, active, knownOf, marksOf, awayShown)}
+        {describe(view, lines, active, knownOf, marksOf, awayLevels)}
       </p>
       <TeamCellPop
         panel={panel}
@@ -233,11 +232,7 @@ export function TeamGrid({
         person={poppedPerson}
         levels={knownOf(poppedLine)}
         mark={poppedColumn && poppedPerson && marks.get(poppedPerson.id)?.[poppedColumn.places[0]!]}
-        counts={
-          popped && poppedColumn
-            ? countsText(poppedColumn, countsWithout(poppedColumn.counts, popped.column - 1, awayShown))
-            : ""
-        }
+        counts={poppedColumn ? countsText(poppedColumn, countsIn(poppedColumn, awayLevels)) : ""}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { counted } from "@/lib/platform/core/counted";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
-import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
+import { type Level, LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 import { columnText } from "@/lib/finder/team/rules";
 import { nameWithAbsence } from "@/lib/people/absences/rules";
 import type { TeamColumn, TeamView } from "@/lib/finder/team/view";
@@ -21,11 +21,11 @@ export function TeamList({ view }: { view: TeamView }) {
   return bandsOf(view.columns, view.search.columns).map(({ label, from, to }) => (
     <section key={from} className="mt-5 mb-6 print:mt-3 print:mb-3">
       <h2>{label}</h2>
-      <dl className="mt-1 gap-x-8 xl:columns-2">
+      <dl className="mt-1">
         {view.columns.slice(from, to).map((column) => (
           <div
             key={columnText(column)}
-            className="grid content-start gap-x-4 break-inside-avoid border-t border-line py-2 md:grid-cols-[14rem_minmax(0,1fr)] print:py-1 print:leading-snug"
+            className="grid content-start gap-x-6 break-inside-avoid border-t border-line py-2 md:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_repeat(4,minmax(0,1fr))] print:py-1 print:leading-snug"
           >
             <dt className="font-medium wrap-anywhere">{column.name}</dt>
             <PeopleByLevel column={column} names={names} />
@@ -39,16 +39,22 @@ export function TeamList({ view }: { view: TeamView }) {
 export interface PeopleByLevelProps {
   column: TeamColumn;
   names: ReadonlyMap<number, string>;
-  /** Also says who has None. */
-  withNone?: boolean;
 }
 
-/** Who has each level above None, the highest first. */
-export function PeopleByLevel({ column: { counts, named }, names, withNone = false }: PeopleByLevelProps) {
-  const reached = DESCENDING.filter(({ ordinal }) => counts[ordinal]! > 0 && (ordinal > 0 || withNone));
+/** In a wide window each level has a place of its own, so that a reader's eye finds it. */
+const PLACES: Record<Level, string> = {
+  advanced: "xl:col-start-2",
+  intermediate: "xl:col-start-3",
+  basic: "xl:col-start-4",
+  no_experience: "xl:col-start-5",
+};
+
+/** Who has each level, the highest first. */
+export function PeopleByLevel({ column: { counts, named }, names }: PeopleByLevelProps) {
+  const reached = DESCENDING.filter(({ ordinal }) => counts[ordinal]! > 0);
   if (reached.length === 0) return <dd className="text-ink-muted">Nobody yet</dd>;
   return reached.map(({ level, ordinal }) => (
-    <dd key={level} className="flex items-baseline gap-1.5 md:col-start-2">
+    <dd key={level} className={`flex items-baseline gap-1.5 md:col-start-2 xl:row-start-1 ${PLACES[level]}`}>
       <LevelGlyph level={level} className="translate-y-0.5" />
       <span className="min-w-0 wrap-anywhere">
         {LEVEL_LABELS[level]}: {whoHas(counts[ordinal]!, named[ordinal] ?? [], names)}

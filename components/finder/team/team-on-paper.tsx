@@ -57,7 +57,7 @@ export function TeamOnPaper({ view, levels, away, of = view.people.length }: Tea
             {
               "--people": some.length,
               "--strips": stripsOf(some.length),
-              // Beside more strips the people's columns are narrower by it; then no count has two digits.
+              // Beside more strips the people's columns are narrower by it.
               "--total": stripsOf(some.length) === MOST_STRIPS ? "15mm" : "22mm",
               "--letters": Math.min(MOST_LETTERS, Math.max(...some.map(({ name }) => name.length))),
             } as CSSProperties
@@ -148,22 +148,19 @@ function PrintedTable({ view, levels, people }: PrintedTableProps) {
   );
 }
 
-/** How many people on the sheet of paper have each level of a competency, the highest first. */
+/** How many people on the sheet of paper have each level of a competency, the highest first, each in its place. */
 const Total = ({ levels }: { levels: readonly (Level | null)[] }) => (
   <span>
     {LEVELS.map((level, ordinal) => ({ ordinal, count: levels.filter((one) => one === level).length }))
       .toReversed()
-      .map(
-        ({ ordinal, count }) =>
-          count > 0 && (
-            <span
-              key={ordinal}
-              className="team-counted"
-              style={{ flexGrow: count, background: `var(--heat-${ordinal})`, color: `var(--heat-ink-${ordinal})` }}
-            >
-              {count}
-            </span>
-          ),
-      )}
+      .map(({ ordinal, count }) => (
+        <span
+          key={ordinal}
+          className="team-counted"
+          style={count === 0 ? {} : { background: `var(--heat-${ordinal})`, color: `var(--heat-ink-${ordinal})` }}
+        >
+          {count > 0 && count}
+        </span>
+      ))}
   </span>
 );

@@ -9,7 +9,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { NoMatches } from "@/components/ui/no-matches";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
-import { counted } from "@/lib/platform/core/counted";
 import { useAddressSearch } from "@/components/ui/use-address-search";
 import { type Shortage, shortagesOf } from "@/lib/finder/team/need-rules";
 import { teamPath, type TeamSearch } from "@/lib/finder/team/rules";
@@ -35,12 +34,12 @@ const NOBODY: ReadonlySet<number> = new Set();
 /** The levels of a team: people by competencies, or as a list. */
 export function TeamScreen({ view }: { view: TeamView }) {
   const [away, setAway] = useState(NOBODY);
-  const [isMarked, setMarked] = useState(false);
   const { search, type, choose, isSearching } = useAddressSearch<TeamSearch>(
     view.search,
     (one) => teamPath(one) as Route,
     KEPT,
   );
+  const isMarked = search.marks === "expected" && view.canMark;
   const isSearched = view.search.person !== "" || view.search.discipline !== null;
   const isEmpty = view.people.length === 0 || view.columns.length === 0;
   return (
@@ -53,7 +52,7 @@ export function TeamScreen({ view }: { view: TeamView }) {
                 label="Mark expected levels"
                 className="max-[30rem]:hidden!"
                 checked={isMarked}
-                onChange={({ target }) => setMarked(target.checked)}
+                onChange={({ target }) => choose({ marks: target.checked ? "expected" : "none" })}
               />
             )}
             {/* On a phone both are lists. */}
@@ -86,7 +85,7 @@ export function TeamScreen({ view }: { view: TeamView }) {
         <TeamList view={view} />
       ) : (
         <Matrix
-          key={teamPath(view.search)}
+          key={teamPath({ ...view.search, marks: "none" })}
           view={view}
           away={away}
           isMarked={isMarked}
@@ -110,7 +109,6 @@ type MatrixProps = {
 function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
   const { known: levels, want: wantLevels, failure: levelsFailure } = useTeamLevels(view);
   const isPhone = usePhone();
-  const [isNarrow, setNarrow] = useState(false);
   const awayLevels = [...away].flatMap((id) => levels.get(id) ?? []);
   const expected = useTeamExpected(view);
   const { want: wantExpected } = expected;
@@ -137,17 +135,17 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
           {failure} Scroll to try again.
         </Alert>
       )}
-      <div className="team-above mb-2 flex flex-wrap items-start gap-x-6 gap-y-1 print:hidden">
+      <div className="team-above mb-2 flex flex-wrap items-start gap-x-4 gap-y-1 print:hidden">
         <ShortList shortages={shortages} isSomeoneAway={away.size > 0} />
         <div className="ml-auto max-md:ml-0">
-          <LevelKey folds={hasFolds(view)} isNarrow={isNarrow} />
+          <LevelKey folds={hasFolds(view)} />
         </div>
         {isMarked && isPhone !== true && (
           <div className="not-on-phone flex basis-full flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-            <ExpectedKey isNarrow={isNarrow} />
+            <ExpectedKey />
             <p className="text-ink-muted">
-              Expected levels come from grades and are shown for your own reports only. Unfold a column to see what is
-              expected in it.
+              Expected levels come from the grades of your own reports. Unfold a column to see those of its
+              competencies.
             </p>
           </div>
         )}
@@ -162,7 +160,6 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
             awayLevels={awayLevels}
             short={short}
             onSort={onSort}
-            onNarrow={setNarrow}
             marks={expected.known}
             isMarked={isMarked}
             wantMarks={view.canMark ? wantExpected : null}
@@ -206,40 +203,34 @@ const ShortSign = () => (
 
 /** The needs that the people on the screen can't meet, in words. Without needs there is nothing. */
 function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Shortage[]; isSomeoneAway: boolean }) {
-  if (shortages.length === 0) return null;
-  const marked = shortages.filter(({ columns }) => columns.length > 0).length;
   const [first, ...more] = shortages;
-  const what =
-    more.length === 0 ? `${first!.label}, which projects need` : `${shortages.length} levels that projects need`;
+  if (!first) return null;
+  const what = more.length === 0 ? first.label : `${shortages.length} levels`;
   return (
-    <details className="min-w-0 flex-1 basis-72 open:basis-full" open={isSomeoneAway || undefined}>
-      <summary className="min-h-6">
-        Short of {what}
-        {/* Nobody has the others on their sheet: they are no columns. */}
-        {marked > 0 && marked < shortages.length ? (
-          <span className="whitespace-nowrap">
-            {`, ${counted(marked, "column", "columns")} marked`}
-            <ShortSign />
-          </span>
-        ) : (
-          marked > 0 && <ShortSign />
-        )}
-      </summary>
-      <p className="mt-1 text-sm text-ink-muted">
-        Only the people shown here count, free or not. <AppLink href={"/needs" as Route}>Needs</AppLink> counts everyone
-        in the company who is free.
-      </p>
-      <ul
-        aria-label="Short among these people"
-        className="mt-1 grid max-h-20 gap-x-6 gap-y-1 overflow-y-auto text-sm md:grid-cols-2"
-      >
-        {shortages.map(({ text, columns }) => (
-          <li key={text}>
-            {text}
-            {columns.length > 0 && <ShortSign />}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      <details className="min-w-0 open:basis-full" open={isSomeoneAway || undefined}>
+        <summary className="min-h-6">
+          {`Too few people for ${what} that projects need`}
+          {shortages.some(({ columns }) => columns.length > 0) && <ShortSign />}
+        </summary>
+        <p className="mt-1 text-sm text-ink-muted">
+          Only the people shown here count, free or not. Needs counts everyone in the company who is free.
+        </p>
+        <ul
+          aria-label="Short among these people"
+          className="mt-1 grid max-h-20 gap-x-6 gap-y-1 overflow-y-auto text-sm md:grid-cols-2"
+        >
+          {shortages.map(({ text, columns }) => (
+            <li key={text}>
+              {text}
+              {columns.length > 0 && <ShortSign />}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <AppLink href={"/needs" as Route} className="underline">
+        See needs
+      </AppLink>
+    </>
   );
 }

@@ -38,7 +38,7 @@ export function TeamToolbar({ view, search, type, choose, isLoading, children }:
         value={search.person}
         onChange={(event) => type({ person: event.target.value })}
       />
-      <FoldedFilters isSet={teamPath({ ...view.search, person: "", as: "grid" }) !== "/team"}>
+      <FoldedFilters isSet={teamPath({ ...view.search, person: "", as: "grid", marks: "none" }) !== "/team"}>
         <Select
           label="Discipline"
           className="sm:w-46 lg:max-xl:w-38 xl:w-64"

@@ -3,11 +3,8 @@ import type { Place } from "./grid-keys";
 
 /** Heights and widths in pixels, as in team.css: places are arithmetic. All columns are as wide as fits. */
 export const ROW = 30;
-const [LEAST_COLUMN, MOST_COLUMN] = [24, 40];
-/** Narrower, a cell has no room for the stones beside the letter, which team-cell.css makes smaller in narrow ones. */
-const ROOM_FOR_STONES = 26;
-/** The same beside the frames of expected levels. */
-const ROOM_IN_FRAMES = 34;
+/** The narrowest has room for stones beside the letter, and for two lines of a name. */
+const [LEAST_COLUMN, MOST_COLUMN] = [28, 40];
 /** More than these never fit beside each other: they stay as wide as they read best. */
 const MOST_FITTED = 100;
 /** Pixels for columns in a window of 1440: what a server goes by. */
@@ -39,10 +36,6 @@ const widthIn = (box: Element | null): number | undefined =>
 /** The same before a browser has measured it. */
 const usualWidth = (columns: number): number =>
   Math.max(leastWidth(columns), Math.min(MOST_COLUMN, Math.floor(USUAL_ROOM / Math.max(1, columns))));
-
-/** Whether a column's cells have a letter only. `isMarked`: whether frames say what is expected. */
-export const isNarrow = (width: number, isMarked: boolean): boolean =>
-  width < (isMarked ? ROOM_IN_FRAMES : ROOM_FOR_STONES);
 
 const floorTo = (value: number) => Math.floor(value / STEP) * STEP;
 
@@ -92,11 +85,12 @@ const atATime = (cells: number) => Math.max(1, Math.floor(CELLS_A_FRAME / Math.m
 const same = (one: GridWindow, other: GridWindow) =>
   one.top === other.top && one.bottom === other.bottom && one.left === other.left && one.right === other.right;
 
-type GridSize = { rows: number; columns: number };
+/** `fitted`: how many columns the width of each goes by. */
+type GridSize = { rows: number; columns: number; fitted: number };
 
 /** Follows the scrolling of a grid, a step a frame. */
-export function useGridWindow(box: RefObject<HTMLElement | null>, { rows, columns }: GridSize) {
-  const [width, setWidth] = useState(() => usualWidth(columns));
+export function useGridWindow(box: RefObject<HTMLElement | null>, { rows, columns, fitted }: GridSize) {
+  const [width, setWidth] = useState(() => usualWidth(fitted));
   const [wanted, setWanted] = useState(() => atFirst(columns));
   const [seen, setSeen] = useState(() => atFirst(columns));
 
@@ -107,7 +101,7 @@ export function useGridWindow(box: RefObject<HTMLElement | null>, { rows, column
     const later = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        const measured = widthIn(element) ?? usualWidth(columns);
+        const measured = widthIn(element) ?? usualWidth(fitted);
         setWidth(measured);
         const next = windowOf(element, rows, columns, measured);
         setWanted((now) => (same(now, next) ? now : next));
@@ -122,7 +116,7 @@ export function useGridWindow(box: RefObject<HTMLElement | null>, { rows, column
       observer.disconnect();
       element.removeEventListener("scroll", later);
     };
-  }, [box, rows, columns]);
+  }, [box, rows, columns, fitted]);
 
   useEffect(() => {
     if (same(seen, wanted)) return;

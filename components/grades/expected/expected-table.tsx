@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { formatDay } from "@/components/ui/time/format-day";
 import { Arrow } from "@/components/ui/arrow";
 import { GROUP_CELL, Table, Td, Th } from "@/components/ui/table";
 import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
@@ -61,6 +62,24 @@ export const LevelWithGlyph = ({ level }: { level: Level }) => (
     <LevelGlyph level={level} />
     {LEVEL_LABELS[level]}
   </span>
+);
+
+/** What was agreed of a row: its level or in other words, and by when. */
+export const AgreedOf = ({
+  level,
+  words = "",
+  due_on,
+}: {
+  level: Level | null;
+  words?: string;
+  due_on: string | null;
+}) => (
+  <p className="wrap-anywhere">
+    <span className="text-ink-muted md:hidden">Agreed: </span>
+    {level !== null && <LevelWithGlyph level={level} />}
+    {words !== "" && <span className={level === null ? undefined : "block"}>{words}</span>}
+    {due_on !== null && <span className="text-sm text-ink-muted md:block"> by {formatDay(due_on)}</span>}
+  </p>
 );
 
 export interface LevelToGoProps {

@@ -52,7 +52,7 @@ export const peopleColumns = (
       </span>
     ),
     sortable: true,
-    width: "not-print:min-w-70 print:w-[30%]",
+    width: "not-print:min-w-70 not-print:xl:min-w-112 print:w-[30%]",
     className: "wrap-anywhere",
     card: "first",
     cardLabel: false,
@@ -69,7 +69,7 @@ export const peopleColumns = (
     heading: "Disciplines",
     cell: ({ roles }) => roles.map(({ name }) => name).join(", "),
     width: "not-print:min-w-36 print:w-[18%]",
-    className: "wrap-anywhere text-ink-muted",
+    className: "wrap-anywhere",
     card: "half",
     cardLabel: false,
   },

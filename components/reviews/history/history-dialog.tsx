@@ -8,6 +8,7 @@ import { fullName } from "@/lib/platform/core/full-name";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import { WebLink } from "@/components/ui/web-link";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -25,6 +26,8 @@ export interface HistoryDialogProps {
   row: SheetRow;
   /** Whether the viewer reviews the sheet. */
   reviews: boolean;
+  /** Whether it was opened to confirm an overdue level, which is its title then. */
+  confirms?: boolean;
   opener: RefObject<HTMLElement | null>;
   onConfirmed: () => void;
   /** The row after a confirmed or refused import. */
@@ -33,7 +36,8 @@ export interface HistoryDialogProps {
 }
 
 /** A row's record, newest first: who, when, from, to, reason, thread, and the wording of that time. */
-export function HistoryDialog({ sheetId, row, reviews, opener, onConfirmed, onChanged, onClose }: HistoryDialogProps) {
+export function HistoryDialog(props: HistoryDialogProps) {
+  const { sheetId, row, reviews, confirms = false, opener, onConfirmed, onChanged, onClose } = props;
   const params = { sheet_id: sheetId, sheet_competency_id: row.id };
   const load = useLoaded({
     key: `${row.id} ${row.latestChangeId}`,
@@ -49,9 +53,16 @@ export function HistoryDialog({ sheetId, row, reviews, opener, onConfirmed, onCh
     <Dialog
       onClose={onClose}
       returnFocusTo={opener}
-      title={`History of ${row.name}`}
+      title={`${confirms ? "Confirm" : "History of"} ${row.name}`}
       size="lg"
-      footer={<a href={`?as_of=${today()}`}>The whole sheet as of a day</a>}
+      footer={
+        <>
+          <a href={`?as_of=${today()}`} className="mr-auto self-center">
+            The whole sheet as of a day
+          </a>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
     >
       {(row.importedFrom !== null || (reviews && row.imported && !isPending(row))) && (
         <ImportedLevel sheetId={sheetId} row={row} reviews={reviews} onChanged={onChanged} />

@@ -21,7 +21,7 @@ const Key = ({ name }: { name: string }) => <kbd aria-hidden data-key={name} cla
 
 /**
  * What a decision at a level that isn't requested does: the level stays, is approved, or is lowered with a reason. Its
- * button has only the level, after "or set to".
+ * button has only the level, after "Set to".
  */
 function namedAct(row: RowLevels, level: Level): { name: string; text: string } {
   const label = LEVEL_LABELS[level];
@@ -30,8 +30,8 @@ function namedAct(row: RowLevels, level: Level): { name: string; text: string } 
 }
 
 /**
- * The decisions about one request. The requested level comes first; the others are beside it, and what sets no level on
- * a line of its own where one line is too short for the keys.
+ * The decisions about one request: what is usual first, then other levels, on a line of their own where one is too short
+ * for all keys.
  */
 export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, unsnooze }: DecisionBarProps) {
   const [isUnfolded, setUnfolded] = useState(false);
@@ -52,9 +52,46 @@ export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, un
       >
         Approve {LEVEL_LABELS[desired]} <Key name="a" />
       </Button>
-      <div id={othersId} role="group" aria-label="Set another level" className={cx("button-row button-segments", rare)}>
-        <span aria-hidden className="mr-1 text-sm text-ink-muted">
-          or set to
+      <Button
+        aria-label={`Decline ${requested}`}
+        aria-keyshortcuts="d"
+        disabled={busy}
+        onClick={() => onForm("reason")}
+      >
+        Decline <Key name="d" />
+      </Button>
+      <Button
+        className={rare}
+        aria-label={`Ask question about ${requested}`}
+        aria-keyshortcuts="q"
+        disabled={busy}
+        onClick={() => onForm("question")}
+      >
+        Ask question <Key name="q" />
+      </Button>
+      {isSnoozed ? (
+        <Button className={rare} aria-label={`Stop snoozing ${requested}`} disabled={busy} onClick={unsnooze}>
+          Stop snoozing
+        </Button>
+      ) : (
+        <Button
+          className={rare}
+          aria-label={`Snooze ${requested}`}
+          aria-keyshortcuts="h"
+          disabled={busy}
+          onClick={() => onForm("snooze")}
+        >
+          Snooze <Key name="h" />
+        </Button>
+      )}
+      <div
+        id={othersId}
+        role="group"
+        aria-label="Set another level"
+        className={cx("button-row lg:basis-full min-[90rem]:ml-auto min-[90rem]:basis-auto", rare)}
+      >
+        <span aria-hidden className="text-sm text-ink-muted">
+          Set to
         </span>
         {LEVELS.filter((level) => level !== desired).map((level) => (
           <Button
@@ -68,40 +105,6 @@ export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, un
             <Key name={String(LEVELS.indexOf(level))} />
           </Button>
         ))}
-      </div>
-      <div className="button-row lg:basis-full min-[90rem]:ml-auto min-[90rem]:basis-auto">
-        <Button
-          aria-label={`Decline ${requested}`}
-          aria-keyshortcuts="d"
-          disabled={busy}
-          onClick={() => onForm("reason")}
-        >
-          Decline <Key name="d" />
-        </Button>
-        <Button
-          className={rare}
-          aria-label={`Ask question about ${requested}`}
-          aria-keyshortcuts="q"
-          disabled={busy}
-          onClick={() => onForm("question")}
-        >
-          Ask question <Key name="q" />
-        </Button>
-        {isSnoozed ? (
-          <Button className={rare} aria-label={`Stop snoozing ${requested}`} disabled={busy} onClick={unsnooze}>
-            Stop snoozing
-          </Button>
-        ) : (
-          <Button
-            className={rare}
-            aria-label={`Snooze ${requested}`}
-            aria-keyshortcuts="h"
-            disabled={busy}
-            onClick={() => onForm("snooze")}
-          >
-            Snooze <Key name="h" />
-          </Button>
-        )}
       </div>
       <IconButton
         label="More decisions"

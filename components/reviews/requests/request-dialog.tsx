@@ -102,6 +102,7 @@ function LoadedRequest({
   const replying = useWork();
   const [hasSaved, setSaved] = useState(false);
   const [hasReplied, setReplied] = useState(false);
+  const writes = review.can.reply && review.thread.length > 0;
   // A question comes before what else can be changed.
   const isAsked = review.decision === null && review.turn !== "reviewer";
   const params = { competency_change_id: review.id };
@@ -146,15 +147,18 @@ function LoadedRequest({
             >
               Withdraw request
             </Button>
-            <Button
-              variant={isAsked && !isDirty ? "secondary" : "primary"}
-              disabled={!isDirty || theirs !== null}
-              loading={isSaving}
-              loadingLabel="Saving…"
-              onClick={() => void save().then((saved) => setSaved(saved !== null))}
-            >
-              {hasSaved && !isDirty ? "Saved" : "Save"}
-            </Button>
+            {/* Beside the button that sends a message, only once there is something to save. */}
+            {(!writes || isDirty || hasSaved) && (
+              <Button
+                variant="primary"
+                disabled={!isDirty || theirs !== null}
+                loading={isSaving}
+                loadingLabel="Saving…"
+                onClick={() => void save().then((saved) => setSaved(saved !== null))}
+              >
+                {hasSaved && !isDirty ? "Saved" : "Save"}
+              </Button>
+            )}
           </>
         )
       }
@@ -169,7 +173,7 @@ function LoadedRequest({
         )}
         {replying.failure !== null && <Alert title="Your reply wasn't sent">{replying.failure}</Alert>}
         {(review.thread.length > 0 || review.can.reply) && <Thread thread={review.thread} />}
-        {review.can.reply && review.thread.length > 0 && (
+        {writes && (
           <Form className="grid grid-cols-[1fr_auto] items-center gap-2" onSubmit={() => void answer()}>
             <TextArea
               label={isAsked ? "Reply" : "Message"}
@@ -184,7 +188,7 @@ function LoadedRequest({
               {hasReplied && reply === "" && "Reply sent."}
             </p>
             <Button
-              variant={isAsked ? "primary" : "secondary"}
+              variant={isAsked && !isDirty ? "primary" : "secondary"}
               type="submit"
               disabled={!isAsked && reply.trim() === ""}
               loading={replying.working !== null}

@@ -144,7 +144,7 @@ function ReviewLine(props: ReviewLineProps) {
           )}
           {decision !== null && (
             <span className="shrink-0 text-sm text-ink-muted">
-              <MomentDay at={Date.parse(decision.decided_at)} />
+              <MomentDay at={Date.parse(decision.decided_at)} now={now} />
             </span>
           )}
         </span>
@@ -161,7 +161,7 @@ function ReviewLine(props: ReviewLineProps) {
         ) : (
           <span className="flex items-center gap-1.5 text-sm">
             <LevelGlyph level={current_level} /> <Arrow /> <LevelGlyph level={desired_level} />
-            {outcome}
+            <span className="truncate">{outcome}</span>
           </span>
         )}
         <span className="hidden text-ink-muted">

@@ -32,6 +32,8 @@ export interface ReviewPanelProps {
    * Both take the focus; null doesn't.
    */
   openedAt: number | null;
+  /** Beside what speaks for it: what can be decided together with it. */
+  similar: ReactNode;
   /** Opens another request. */
   onOpen: (id: number) => void;
   /** Opens the next request after an act on this one. */
@@ -90,6 +92,7 @@ function OpenReview({
   now,
   back,
   openedAt,
+  similar,
   onOpen,
   goOn,
 }: Omit<ReviewPanelProps, "id"> & { review: ReviewInFull }) {
@@ -140,7 +143,7 @@ function OpenReview({
         <ReviewHeading review={review} viewerId={viewerId} />
         <CriteriaComparison review={review} />
         <ExpectedHere expected={review.expected} />
-        <ReviewSections review={review} others={othersOf(review, state)} onOpen={onOpen} />
+        <ReviewSections review={review} others={othersOf(review, state)} similar={similar} onOpen={onOpen} />
       </div>
       <div
         id="decisions"

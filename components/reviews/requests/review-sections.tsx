@@ -15,11 +15,13 @@ interface ReviewSectionsProps {
   review: ReviewInFull;
   /** The person's other requests on the screen. */
   others: readonly Review[];
+  /** What can be decided together with it. */
+  similar: ReactNode;
   onOpen: (id: number) => void;
 }
 
 /** What speaks for a request, and what happened before: all that is needed to decide it. */
-export function ReviewSections({ review, others, onOpen }: ReviewSectionsProps) {
+export function ReviewSections({ review, others, similar, onOpen }: ReviewSectionsProps) {
   const { notes, thread, events, learning_pointers: pointers } = review;
   return (
     <div className="mt-4 grid gap-x-6 gap-y-4 xl:grid-cols-2">
@@ -27,6 +29,11 @@ export function ReviewSections({ review, others, onOpen }: ReviewSectionsProps) 
         <OwnersCase review={review} />
         {notes !== "" && <Notes html={notes} />}
         {review.neighbours.length > 0 && <Neighbours review={review} />}
+        {similar && (
+          <Section title="Decide together" isEmpty={false} empty="">
+            <p className="mt-1 flex flex-wrap gap-2">{similar}</p>
+          </Section>
+        )}
       </div>
       <div className="grid content-start gap-4">
         {thread.length > 0 && <Thread thread={thread} />}

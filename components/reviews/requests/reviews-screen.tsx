@@ -1,226 +1,38 @@
 "use client";
 
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import { type ReactNode, useEffect, useState } from "react";
-import { useScreenKeys } from "@/components/shell/keys";
-import { Button } from "@/components/ui/button";
+import type { ReactNode } from "react";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { idFrom } from "@/lib/platform/core/address";
-import { readRequestId } from "@/lib/reviews/requests/address-rules";
+import { reviewsPath } from "@/lib/reviews/requests/address-rules";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
-import { NoRequests } from "./no-requests";
-import { REVIEW_KEYS, useReviewKeys } from "./review-keys";
-import { ReviewList } from "./review-list";
-import { ReviewPanel } from "./review-panel";
 import { ReviewsHead } from "./reviews-head";
-import { type Review, whyNotSelected } from "./reviews-state";
-import { SelectionFoot } from "./selection-foot";
-import { TogetherPanel } from "./together-panel";
-import { UndoBar } from "./undo-bar";
-import { useNow, useReviews } from "./use-reviews";
+import { ReviewsPanes } from "./reviews-panes";
+import { useReviews } from "./use-reviews";
 
 const OPEN = ["request"] as const;
-const listAndRequestFit = () => window.matchMedia("(width >= 64rem)").matches;
 
 /**
- * The requests that a reviewer may decide: a list, and the open request beside it. Give it the filter's address as its
- * key. `conversations`: the conversations that wait for the viewer, too.
+ * The requests that a reviewer may decide: a list, and the open request beside it. Another filter keeps the head, where
+ * the focus is. `conversations`: the conversations that wait for the viewer, too.
  */
 export function ReviewsScreen({ view, conversations }: { view: ReviewsView; conversations?: ReactNode }) {
-  const viewerId = view.viewer.id;
   const address = useAddressDialog(OPEN);
   const addressId = idFrom(address.opened?.value ?? "");
   const openId = addressId ?? view.reviews[0]?.id ?? null;
   const { store, state } = useReviews(view, openId);
-  const now = useNow(view.now);
-  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
-  // What has been decided meanwhile leaves the selection.
-  const selected = state.reviews.filter((review) => picked.has(review.id) && review.decision === null);
-  /** Where list and selection don't fit side by side, the list can be shown to select more. */
-  const [isListShown, setListShown] = useState(false);
-  /** The request that takes the focus once it is shown, and since when (milliseconds of the page's clock). */
-  const [focused, setFocused] = useState<{ id: number; at: number } | null>(null);
-  const isTogether = selected.length >= 2;
-  const place = state.reviews.findIndex(({ id }) => id === openId);
-  const nextId = state.reviews[place + 1]?.id;
-
-  useEffect(() => {
-    if (openId === null) return;
-    void store.ensure(openId).then(() => (nextId === undefined ? undefined : store.ensure(nextId)));
-  }, [store, openId, nextId]);
-
-  const inListsPlace = isTogether ? !isListShown : addressId;
-  useEffect(() => {
-    // The list that it replaces may have been scrolled.
-    if (inListsPlace !== null && inListsPlace !== false && !listAndRequestFit()) window.scrollTo(0, 0);
-  }, [inListsPlace]);
-
-  /** Beside the list it replaces the one before; on a phone it takes the list's place, and Back returns to the list. */
-  const openRequest = (id: number) =>
-    address.open("request", String(id), { replaces: addressId !== null || listAndRequestFit() });
-  /** The same as `openId`, read from the address now: what a call that has been waiting must go by. */
-  const openNow = () => readRequestId(Object.fromEntries(new URLSearchParams(window.location.search))) ?? openId;
-
-  function select(review: Review) {
-    const rest = new Set(selected.map(({ id }) => id));
-    if (!rest.delete(review.id)) {
-      if (review.decision !== null) return store.say("This request has been decided.");
-      const why = whyNotSelected(review, selected, state.reviews);
-      if (why !== null) return store.say(why);
-      rest.add(review.id);
-      setListShown(false);
-      // The open request has the buttons that decide, so it is the selected one.
-      if (rest.size === 1 && review.id !== openId && listAndRequestFit()) openRequest(review.id);
-    }
-    setPicked(rest);
-  }
-
-  function selectAll(some: readonly Review[]) {
-    setPicked(new Set(some.map(({ id }) => id)));
-    setListShown(false);
-  }
-
-  function move(step: number) {
-    const next = state.reviews[place === -1 ? 0 : place + step];
-    if (!next) return store.say(step > 0 ? "This is the last request." : "This is the first request.");
-    focus(next.id);
-  }
-
-  /** Opens a request, and moves the focus to it. */
-  function focus(id: number, at = -Infinity) {
-    setFocused({ id, at });
-    if (id === openNow()) document.getElementById("open-request")?.focus();
-    openRequest(id);
-    document.querySelector(`[data-request="${id}"]`)?.scrollIntoView({ block: "nearest" });
-  }
-
-  /** Opens the next request after an act on some; the last one stays open. */
-  function openNext(ids: readonly number[]) {
-    const next = store.nextAfter(ids);
-    if (next === undefined) focus(ids.at(-1)!);
-    else focus(next, performance.now());
-  }
-
-  /** The same, unless the person has opened another one meanwhile. */
-  function goOn(id: number) {
-    if (openNow() === id) openNext([id]);
-  }
-
-  async function undo() {
-    const [undone] = (await store.undo()) ?? [];
-    if (undone !== undefined) focus(undone);
-  }
-
-  useScreenKeys(REVIEW_KEYS);
-  useReviewKeys({
-    j: () => move(1),
-    k: () => move(-1),
-    Enter: () => {
-      if (openId !== null && addressId === null) openRequest(openId);
-      document.getElementById("open-request")?.focus();
-    },
-    x: () => {
-      const open = state.reviews[place];
-      if (open) select(open);
-    },
-    z: () => void undo(),
-  });
-
-  const back = (
-    <Button
-      variant="ghost"
-      className="mb-2 -ml-3 lg:hidden"
-      icon={<ArrowLeft aria-hidden className="size-4" />}
-      onClick={() => {
-        if (isTogether) setListShown(true);
-        if (addressId !== null) address.close();
-      }}
-    >
-      Back to the list
-    </Button>
-  );
-  const said = <UndoBar act={state.acts.at(-1)} notice={state.notice} undo={() => void undo()} />;
   return (
     <div className="reviews-screen">
       <ReviewsHead view={view} hasOpen={openId !== null} reviews={state.reviews} />
-      {state.reviews.length === 0 && openId === null ? (
-        <>
-          <NoRequests filter={view.filter} />
-          {conversations && <div className="mt-3 text-center">{conversations}</div>}
-          {said}
-        </>
-      ) : (
-        <div
-          className="reviews"
-          data-open={isTogether ? (isListShown ? undefined : "") : addressId === null ? undefined : ""}
-        >
-          <section aria-label="List" className="review-pane review-list-pane">
-            {conversations && <div className="review-others print:hidden">{conversations}</div>}
-            <ReviewList
-              reviews={state.reviews}
-              isListed={(review) => store.isListed(review)}
-              openId={isTogether ? null : openId}
-              selected={selected}
-              viewerId={viewerId}
-              now={now}
-              onOpen={(id) => {
-                setFocused(null);
-                openRequest(id);
-              }}
-              onSelect={select}
-              onSelectAll={selectAll}
-            />
-            <SelectionFoot
-              reviews={state.reviews}
-              selected={selected}
-              isBehind={isTogether && isListShown}
-              onOpen={() => setListShown(false)}
-              onSelectAll={selectAll}
-              onClear={() => setPicked(new Set())}
-            />
-            {state.more && (
-              <p className="border-t border-line p-3 text-sm text-ink-muted">
-                The list has more requests. They appear once these are decided, or with a filter.
-              </p>
-            )}
-          </section>
-          <section aria-labelledby="open-request" className="review-pane review-open-pane">
-            {isTogether ? (
-              <TogetherPanel
-                reviews={selected}
-                store={store}
-                state={state}
-                viewerId={viewerId}
-                back={back}
-                onClear={() => {
-                  setPicked(new Set());
-                  if (openId !== null) setFocused({ id: openId, at: -Infinity });
-                }}
-                onDone={(ids) => {
-                  setPicked(new Set());
-                  openNext(ids);
-                }}
-              />
-            ) : (
-              openId !== null && (
-                <ReviewPanel
-                  key={openId}
-                  id={openId}
-                  store={store}
-                  state={state}
-                  viewerId={viewerId}
-                  now={now}
-                  back={back}
-                  onOpen={(id) => focus(id)}
-                  openedAt={focused?.id === openId ? focused.at : null}
-                  goOn={goOn}
-                />
-              )
-            )}
-          </section>
-          {said}
-        </div>
-      )}
+      <ReviewsPanes
+        key={reviewsPath(view.filter)}
+        view={view}
+        conversations={conversations}
+        address={address}
+        addressId={addressId}
+        openId={openId}
+        store={store}
+        state={state}
+      />
     </div>
   );
 }

@@ -11,6 +11,19 @@ export interface SelectionFootProps {
   onClear: () => void;
 }
 
+type ChoicesProps = {
+  groups: ReturnType<typeof togetherWith>;
+  onSelectAll: (some: readonly Review[]) => void;
+};
+
+/** Selects a group of requests that can be decided together. */
+export const TogetherChoices = ({ groups, onSelectAll }: ChoicesProps) =>
+  groups.map(({ name, all }) => (
+    <Button key={name} size="sm" onClick={() => onSelectAll(all)}>
+      {`Select all ${all.length} of ${name}`}
+    </Button>
+  ));
+
 /** Below the list while requests are selected: what can join the first, or on a phone the way to all. */
 export function SelectionFoot({ reviews, selected, isBehind, onOpen, onSelectAll, onClear }: SelectionFootProps) {
   const foot = "sticky bottom-(--foot-height) border-t border-line bg-surface px-4 py-3";
@@ -32,11 +45,7 @@ export function SelectionFoot({ reviews, selected, isBehind, onOpen, onSelectAll
       {/* Beside several, the panel has what can be done. */}
       {selected.length === 1 && (
         <p className="flex flex-wrap gap-2">
-          {togetherWith(first, reviews).map(({ name, all }) => (
-            <Button key={name} size="sm" onClick={() => onSelectAll(all)}>
-              {`Select all ${all.length} of ${name}`}
-            </Button>
-          ))}
+          <TogetherChoices groups={togetherWith(first, reviews)} onSelectAll={onSelectAll} />
           <Button size="sm" onClick={onClear}>
             Clear selection
           </Button>

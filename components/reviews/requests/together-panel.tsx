@@ -21,6 +21,8 @@ export interface TogetherPanelProps {
   viewerId: number;
   /** Shown first: the button back to the list. */
   back: ReactNode;
+  /** Takes one out of the selection. */
+  onLeaveOut: (review: Review) => void;
   /** Ends the selection. */
   onClear: () => void;
   /** Once these have been decided. */
@@ -28,7 +30,16 @@ export interface TogetherPanelProps {
 }
 
 /** Several requests decided in one act, with the criteria of each in view. */
-export function TogetherPanel({ reviews, store, state, viewerId, back, onClear, onDone }: TogetherPanelProps) {
+export function TogetherPanel({
+  reviews,
+  store,
+  state,
+  viewerId,
+  back,
+  onLeaveOut,
+  onClear,
+  onDone,
+}: TogetherPanelProps) {
   const [declining, setDeclining] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const ids = reviews.map(({ id }) => id);
@@ -70,12 +81,24 @@ export function TogetherPanel({ reviews, store, state, viewerId, back, onClear, 
           {reviews.length} requests together
         </h2>
         <p className="mb-3 text-ink-muted">
-          They are decided in one act, all or none, and recorded as decided together.
+          They are decided in one act and recorded as decided together. Leave out what needs a decision of its own.
         </p>
         <ul className="grid gap-4">
           {reviews.map((review) => (
             <li key={review.id}>
-              <TogetherItem review={review} state={state} />
+              <TogetherItem review={review} state={state}>
+                <Button
+                  size="sm"
+                  aria-label={`Leave out ${review.competency.name}, ${review.area_name}, ${fullName(review.user)}`}
+                  disabled={busy}
+                  onClick={() => {
+                    document.getElementById("open-request")?.focus({ preventScroll: true });
+                    onLeaveOut(review);
+                  }}
+                >
+                  Leave out
+                </Button>
+              </TogetherItem>
             </li>
           ))}
         </ul>
@@ -138,16 +161,21 @@ function criteriaOf(reviews: readonly Review[], state: ReviewsState) {
   return all.filter(({ of, text }, place) => all.findIndex((each) => each.of === of && each.text === text) === place);
 }
 
-function TogetherItem({ review, state }: { review: Review; state: ReviewsState }) {
+type ItemProps = { review: Review; state: ReviewsState; children: ReactNode };
+
+function TogetherItem({ review, state, children }: ItemProps) {
   const { details } = knownOf(state, review.id);
   return (
     <>
-      <h3 className="mb-1 font-medium">
-        {`${review.competency.name} `}
-        <span className="font-normal text-ink-muted">
-          {review.area_name}, {fullName(review.user)}
-        </span>
-      </h3>
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="font-medium">
+          {`${review.competency.name} `}
+          <span className="font-normal text-ink-muted">
+            {review.area_name}, {fullName(review.user)}
+          </span>
+        </h3>
+        {children}
+      </div>
       {details ? <CriteriaComparison review={details} /> : <Spinner label="Loading…" showLabel />}
       {details && (
         <div className="mt-2 grid gap-x-6 gap-y-2 xl:grid-cols-2">

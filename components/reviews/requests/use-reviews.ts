@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { reviewsPath } from "@/lib/reviews/requests/address-rules";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
 import { ReviewsStore } from "./reviews-store";
 
@@ -9,11 +10,14 @@ import { ReviewsStore } from "./reviews-store";
 export const POLL_MS = 10_000;
 const CLOCK_MS = 30_000;
 
-/** The store of the screen's requests and its state, polled while the page is visible. */
+/** The store of the requests of a filter and its state, polled while the page is visible. Another filter has its own. */
 export function useReviews(view: ReviewsView, openId: number | null) {
-  const [store] = useState(() => new ReviewsStore(view));
+  const path = reviewsPath(view.filter);
+  const [of, setOf] = useState(() => ({ path, store: new ReviewsStore(view) }));
+  if (of.path !== path) setOf({ path, store: new ReviewsStore(view) });
+  const { store } = of;
   const load = (signal: AbortSignal) => store.poll(signal, openId);
-  useLoaded({ key: "reviews", load, failure: "", delayMs: POLL_MS, everyMs: POLL_MS });
+  useLoaded({ key: of.path, load, failure: "", delayMs: POLL_MS, everyMs: POLL_MS });
   return { store, state: useSyncExternalStore(store.subscribe, store.read, store.read) };
 }
 

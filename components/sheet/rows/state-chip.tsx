@@ -6,24 +6,19 @@ import { closePopOf, Pop } from "@/components/ui/pop";
 import { MomentDay, useDayText } from "@/components/ui/time/time-zone";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import { useRowState, useSheet } from "./sheet-context";
+import { type Opened, useRowState, useSheet } from "./sheet-context";
 
 /** The doubt about a row's level; null for none. */
 function doubtOf(
   row: SheetRow,
   dayText: (at: number) => string,
-): { chip: ReactNode; text: string; printed?: string } | null {
-  if (row.barChanged) return { chip: "Bar changed", text: "Bar changed since approval" };
-  if (row.importedFrom !== null) return { chip: "Imported", text: "Imported, unconfirmed" };
+): { chip: string; text: string; dialog: Opened["dialog"] } | null {
+  if (row.barChanged) return { chip: "Bar changed", text: "Bar changed since approval", dialog: "history" };
+  if (row.importedFrom !== null) return { chip: "Imported", text: "Imported, unconfirmed", dialog: "history" };
   if (!row.overdue) return null;
-  const chip = (
-    <>
-      Overdue<span className="chip-more">: confirm</span>
-    </>
-  );
   // The row may have been updated since, which the column beside it says.
   const since = row.confirmedAt === null ? "" : `, confirmed ${dayText(row.confirmedAt)}`;
-  return { chip, text: `Overdue${since}: confirm that it is still true`, printed: "Overdue" };
+  return { chip: "Overdue", text: `Overdue${since}: confirm that it is still true`, dialog: "confirm" };
 }
 
 /** What a chip says: on paper, where nothing can be done, only a state. */
@@ -56,9 +51,9 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
         className="chip"
         title={doubt.text}
         aria-label={`${doubt.text}: ${subject}`}
-        onClick={() => open({ dialog: "history", rowId })}
+        onClick={() => open({ dialog: doubt.dialog, rowId })}
       >
-        <ChipText printed={doubt.printed}>{doubt.chip}</ChipText>
+        {doubt.chip}
       </button>
     );
   }
@@ -68,7 +63,7 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
   const chip = isDeclined ? decision : (doubt?.chip ?? "Next step");
   const said = isDeclined ? decision : doubt ? `${doubt.text}, next step` : "Next step";
   const label = `${said}: ${subject}`;
-  const act = (text: string, dialog: "request" | "history") => (
+  const act = (text: string, dialog: Opened["dialog"]) => (
     <button
       type="button"
       className={dialog === "request" ? buttonStyle("secondary", "sm") : "text-button"}
@@ -86,7 +81,7 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
       label={label}
       buttonLabel={label}
       className="chip"
-      button={<ChipText printed={isDeclined ? chip : (doubt?.printed ?? doubt?.chip ?? "")}>{chip}</ChipText>}
+      button={<ChipText printed={isDeclined ? chip : (doubt?.chip ?? "")}>{chip}</ChipText>}
     >
       {isDeclined && (
         <div className="decline-note">
@@ -101,7 +96,7 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
       {(doubt || isDeclined) && (
         <p className="state-acts">
           {isDeclined && !reviews && act("Request again", "request")}
-          {act(row.overdue ? "Open history to confirm" : "Open history", "history")}
+          {doubt?.dialog === "confirm" ? act("Confirm", "confirm") : act("Open history", "history")}
         </p>
       )}
       {step}

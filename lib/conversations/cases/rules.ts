@@ -1,7 +1,6 @@
 import { meets } from "@/lib/grades/ladder/rules";
 import { STANDINGS } from "@/lib/grades/expected/rules";
-import { formatDay } from "@/lib/platform/core/format-day";
-import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
+import { ordinal } from "@/lib/vocabulary/levels/rules";
 import { type CairnStone, planOf } from "@/lib/grades/expected/cairn-rules";
 import type { CaseRow } from "./row-store";
 
@@ -40,7 +39,6 @@ export function endedText(grade: string, standing: CaseStanding, name: string | 
 }
 
 export type { CaseRow };
-type Agreed = CaseRow["agreed"][number];
 type HeldStone = Pick<CaseRow, "area" | "competency" | "language" | "level" | "expected_level">;
 type OpenStone = Pick<OpenEntry, "competency" | "level" | "expected_level" | "agreed"> & {
   language?: string | null | undefined;
@@ -123,16 +121,3 @@ export function caseStones(
 /** A competency with its language. */
 export const namedRow = ({ competency, language }: { competency: string; language: string | null }): string =>
   language === null ? competency : `${competency} (${language})`;
-
-/** "Agreed: Intermediate by March 31, 2027; A course in Go." */
-export const agreedText = (agreed: readonly Agreed[]): string =>
-  `Agreed: ${agreed
-    .map(({ level, learning, due_on }) =>
-      [
-        [level && LEVEL_LABELS[level], learning].filter(Boolean).join(", ") || "in words",
-        due_on && `by ${formatDay(due_on)}`,
-      ]
-        .filter(Boolean)
-        .join(" "),
-    )
-    .join("; ")}.`;

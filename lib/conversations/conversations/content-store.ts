@@ -20,7 +20,7 @@ import { DUE_DAYS } from "@/lib/sheet/agreements/rules";
 import { goalsOf, STILL_SHARED } from "@/lib/sheet/agreements/store";
 import { isFinal, isKept } from "@/lib/reviews/decisions/store";
 import { LookedAt, Since } from "./contract";
-import { FIRST_MONTHS, MAX_EVENTS, MAX_ROWS, REASONS } from "./rules";
+import { FIRST_MONTHS, MAX_EVENTS, MAX_ROWS, REASONS, RECENT_MONTHS } from "./rules";
 import { type ChosenRow, sideOf } from "./store";
 
 // Raw SQL: what happened comes from several tables, and rows are ranked by why they are worth looking at.
@@ -35,7 +35,8 @@ export const chooseRows = (tx: Tx, sheetId: number, managerId: number): Promise<
     SELECT r.id, r.approved_at, r.confirmed_at, ${usedLately(R, sql`s.user_id`)} AS used, CASE WHEN ${overdue(R)} THEN 'overdue'
       WHEN ${barChanged(R)} THEN 'bar_changed' WHEN r.current_level <> r.desired_level THEN 'pending'
       WHEN EXISTS (${goalsOf(managerId)}) THEN 'goal'
-      WHEN r.approved_at IS NOT NULL AND r.current_level <> 'no_experience' THEN 'rated' END AS reason
+      WHEN r.current_level <> 'no_experience' AND greatest(r.approved_at, r.confirmed_at) <= now() - make_interval(months => ${RECENT_MONTHS})
+        THEN 'rated' END AS reason
     FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
       JOIN cm_sheet s ON s.id = r.cm_sheet_id
     WHERE r.cm_sheet_id = ${sheetId} AND c.published AND ${visible(R, C)}) worth
@@ -121,8 +122,8 @@ export async function readSince(
   const [start] = await rows(db, z.object({ from: z.date() }), sql`SELECT ${from} AS "from"`);
   const since = start!.from;
   const events = await rows(db, Since.shape.events.element)`
-  SELECT ${dayText(sql`at`)} AS "on", what, name, area_name, level FROM (
-    SELECT h.updated_at AS at, c.name, ${SHOWN_AREA} AS area_name,
+  SELECT ${dayText(sql`at`)} AS "on", what, name, area_name, from_level, level FROM (
+    SELECT h.updated_at AS at, c.name, ${SHOWN_AREA} AS area_name, h.from_current_level AS from_level,
       CASE WHEN h.kind = 'declined' THEN h.from_desired_level ELSE h.current_level END AS level,
       CASE WHEN h.current_level < h.from_current_level THEN 'lowered' ELSE h.kind::text END AS what
     FROM cm_competency_change h JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
@@ -131,7 +132,7 @@ export async function readSince(
       AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)
     UNION ALL
     SELECT g.settled_at, coalesce(nullif(g.text, ''), c.name, p.name, g.course),
-      coalesce(${SHOWN_AREA}, ''), g.level, g.state::text
+      coalesce(${SHOWN_AREA}, ''), NULL, g.level, g.state::text
     FROM cm_agreement g LEFT JOIN cm_conversation v ON v.id = g.cm_conversation_id
       LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
       LEFT JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_area a ON a.id = c.cm_area_id

@@ -74,6 +74,7 @@ export const Since = schemaOf("SinceLastTime", `What happened since the last con
       what: z.enum(["approved", "set", "lowered", "declined", "kept", "not_kept"]),
       name: z.string().describe("The competency, or what was agreed"),
       area_name: z.string(),
+      from_level: LevelSchema.nullable().default(null).describe("The level before; null if it isn't known, or none"),
       level: LevelSchema.nullable(),
     }),
   ),

@@ -28,11 +28,6 @@ export type Waiting = {
 
 export type AdminTask = { title: string; text: string; verb: string; href: string };
 
-/** Tiles that fit above a sheet. */
-const MAX_TILES = 3;
-/** Whether the tile about the next grade fits beside those before it. It goes first: it asks nothing of the person. */
-export const fitsGrade = (others: readonly boolean[]): boolean => others.filter(Boolean).length < MAX_TILES;
-
 const EVERYONE: PeopleSearch = { search: "", state: null, sort: { by: "name", descending: false }, page: 1 };
 
 /** What only an admin can do. What may be lost comes first, then what keeps others from working. */

@@ -4,7 +4,15 @@ import { CURSOR, pagingBy } from "@/lib/platform/core/paged";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { ClientLabel } from "@/lib/engagements/clients/contract";
 import { ENGAGEMENT_STATES } from "@/lib/engagements/engagements/rules";
-import { CardShown, Free, PersonMatch, PersonShown, Purpose, QUESTION } from "@/lib/finder/people-search/contract";
+import {
+  Answer,
+  CardShown,
+  Free,
+  PersonMatch,
+  PersonShown,
+  Purpose,
+  QUESTION,
+} from "@/lib/finder/people-search/contract";
 import { Name } from "@/lib/platform/core/text";
 import { TAKEN_BY } from "@/lib/finder/people-search/rules";
 import { WEEKS_SHOWN } from "./rules";
@@ -50,14 +58,22 @@ export const AvailablePerson = PersonShown.extend({
     .meta({ description: "What the person has of the conditions; null without conditions" }),
 }).meta({ id: "AvailablePerson", description: "A person, from when they are free, and what takes their time" });
 
-const AvailabilityCursor = z.tuple([CURSOR.text, CURSOR.count, CURSOR.count, CURSOR.text, CURSOR.id]);
-/** The person before the page, by the day from which they are free, how much is taken then, how briefly, name and id. */
+const AvailabilityCursor = z.tuple([
+  CURSOR.count,
+  CURSOR.text,
+  CURSOR.count,
+  CURSOR.count,
+  CURSOR.count,
+  CURSOR.text,
+  CURSOR.id,
+]);
+/** The person before the page, by the missing steps of conditions, the day from which they are free, how much is taken then, whether they run the company, how briefly, name and id. */
 export type AvailabilityCursor = z.output<typeof AvailabilityCursor>;
 
 export const listAvailability = endpoint("listAvailability", "GET /availability", {
   summary:
-    "List people by the day from which they are free, those with more time first, then those who are free longest, then by name: staffing and " +
-    "admins everyone, managers their direct and indirect reports, and of a need its other people without their time. With conditions only those who meet them or nearly, unless a person or a need is given. Those listed can read who searched",
+    "List people by the day from which they are free, those with more time first, of these managers, admins and staffing who were never on an engagement last, then those who are free longest, then by name: staffing and " +
+    "admins everyone, managers their direct and indirect reports, and of a need its other people without their time. With conditions only those who meet them or nearly, unless a person or a need is given, and by the missing steps of musts first. Those listed can read who searched",
   query: z.object({
     ...QUESTION,
     search: z.string().max(MAX_SEARCH).default("").describe("Words of the name"),
@@ -89,4 +105,19 @@ export const getPersonCard = endpoint("getPersonCard", "GET /people_cards/{user_
   summary: "Get a person's card. They can read who opened it; your own is always open to you",
   query: z.object({ purpose: Purpose }),
   response: PersonCard,
+});
+
+export const listNeedFits = endpoint("listNeedFits", "GET /need_fits", {
+  summary:
+    "List what a person has of the musts of each need that hasn't ended (staffing, managers and admins). They can read " +
+    "who asked, as with their card; your own fits are always open to you",
+  query: z.object({ user_id: Id, purpose: Purpose }),
+  response: z.array(
+    z
+      .strictObject({
+        need_id: IdOut,
+        musts: z.array(Answer.pick({ condition: true, met: true, missing_steps: true, level: true, on_sheet: true })),
+      })
+      .meta({ id: "NeedFit", description: "What a person has of a need's musts. Needs without musts have none" }),
+  ),
 });

@@ -2,8 +2,7 @@ import { type Days, dayWithin, joinedSpans, type Lack } from "@/lib/engagements/
 import type { Filling } from "@/lib/finder/needs/filling-rules";
 import { counted } from "@/lib/platform/core/counted";
 import { dayAfter } from "@/lib/platform/core/day";
-import { shortDay } from "@/lib/platform/core/format-period";
-import { rangeText } from "./spell-rules";
+import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
 
 /** What is lacking: "2 places", "60% of a place", "1 place and 60% of another". */
 export function lackText({ people, percent }: Pick<Lack, "people" | "percent">): string {
@@ -21,10 +20,10 @@ export const lacksToday = (need: Pick<Filling, "missing" | "starts_on">, today: 
 
 /** On which of a need's days to come it is so: "until Dec 11", "since Nov 1", "from Apr 1"; empty for all of them. */
 function whenText({ starts_on, ends_on }: Days, need: Days, today: string): string {
-  const day = (text: string) => shortDay(text, today, "short");
+  const day = (text: string) => shortDay(text, today);
   const isLasting = ends_on === need.ends_on;
   if (starts_on > dayWithin(need, today))
-    return isLasting ? ` from ${day(starts_on)}` : ` ${rangeText({ starts_on, ends_on }, today)}`;
+    return isLasting ? ` from ${day(starts_on)}` : ` ${shortPeriod(starts_on, ends_on, today)}`;
   if (!isLasting) return ` until ${day(ends_on)}`;
   return starts_on <= today ? ` since ${day(starts_on)}` : "";
 }
@@ -58,7 +57,7 @@ export function placedText(need: Filling, today: string): string {
   const shares = parts.map((lack) => `${lack.percent}% of a place\u00a0open${whenText(lack, need, today)}`);
   const said = opens.concat(shares).filter(Boolean);
   return [
-    `${count} placed${filledFrom ? ` from ${shortDay(filledFrom, today, "short")}` : ""}`,
+    `${count} placed${filledFrom ? ` from ${shortDay(filledFrom, today)}` : ""}`,
     ...said.slice(0, MOST_SPANS),
     ...(said.length > MOST_SPANS ? ["more open later"] : []),
   ].join(", ");

@@ -7,13 +7,13 @@ import { list } from "@/lib/platform/operation/operation";
 import { seesPeople } from "@/lib/people/directory/policy";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
 import { seesAllEngagements } from "@/lib/engagements/engagements/policy";
-import { countMeeting } from "@/lib/finder/needs/meeting-store";
-import { presentNeed } from "@/lib/finder/needs/presenter";
+import { countMeeting, readFits } from "@/lib/finder/needs/meeting-store";
+import { presentFit, presentNeed } from "@/lib/finder/needs/presenter";
 import { readCurrentNeeds } from "@/lib/finder/needs/store";
 import { conditionsOf } from "@/lib/finder/people-search/condition-rules";
-import { findAndRecord } from "@/lib/finder/people-search/queries";
+import { findAndRecord, recordOpened } from "@/lib/finder/people-search/queries";
 import * as contract from "./contract";
-import { asksWhoIsFree } from "./policy";
+import { asksWhoIsFree, seesFits } from "./policy";
 import { MOST_MATCHES } from "./rules";
 import { readAvailability, readChoices, readPeopleOn } from "./store";
 
@@ -28,7 +28,8 @@ export const listAvailability = list(contract.listAvailability, {
     const page = { limit: MOST_MATCHES, after: null };
     const matches = isAsked ? await findAndRecord(db, actor, question, page) : null;
     const matchOf = new Map(matches?.found.map((found) => [found.id, found]));
-    const whose = isAsked || among ? { userIds: among ?? [...matchOf.keys()] } : {};
+    const steps = new Map(matches?.found.map(({ id, must_steps }) => [id, must_steps]));
+    const whose = isAsked ? { userIds: [...steps.keys()], steps } : among ? { userIds: among } : {};
     // Names and levels of all people are seen by those with the right to find them: their time isn't.
     const onNeed = user_id === undefined && need_id !== undefined && actor.mayFindPeople ? { needId: need_id } : {};
     const filter = {
@@ -40,7 +41,8 @@ export const listAvailability = list(contract.listAvailability, {
     return pageOf(
       people,
       input,
-      ({ free_key, taken_key, brief_key, order_key, id }) => [free_key, taken_key, brief_key, order_key, id] as const,
+      ({ steps_key, free_key, taken_key, inside_key, brief_key, order_key, id }) =>
+        [steps_key, free_key, taken_key, inside_key, brief_key, order_key, id] as const,
       ({ id, shown }) => {
         const found = matchOf.get(id);
         const match = found && matches ? matches.present(found) : null;
@@ -50,6 +52,16 @@ export const listAvailability = list(contract.listAvailability, {
         };
       },
     );
+  },
+});
+
+/** What a person has of the musts of needs: levels, as on their card. */
+export const listNeedFits = list(contract.listNeedFits, {
+  scope: seesFits,
+  run: async (db, { actor, input: { user_id, purpose } }) => {
+    const fits = await readFits(db, user_id);
+    if (fits.length > 0 && user_id !== actor.userId) await recordOpened(db, actor, purpose, user_id);
+    return fits.map(presentFit);
   },
 });
 

@@ -36,6 +36,18 @@ export const placeOf = (day: string, { from, days }: Frame): number => (daysBetw
 export const dayAt = (percent: number, { from, days }: Frame): string =>
   dayAfter(from, Math.round((percent / 100) * days));
 
+/** The last day to which an end is dragged: whole weeks from where it was, or any day; never before the first one. */
+export function draggedEnd(
+  day: string,
+  { starts_on, ends_on }: Pick<Engaged, "starts_on" | "ends_on">,
+  { frame, isByDay }: { frame: Frame; isByDay: boolean },
+): string {
+  const was = ends_on ?? dayAfter(frame.from, -1);
+  const weeks = Math.round(daysBetween(was, day) / 7);
+  const last = isByDay ? day : dayAfter(was, 7 * weeks);
+  return last < starts_on ? starts_on : last;
+}
+
 /** A box in a frame, in percent of its width; null if it is outside. An open end reaches to the right edge. */
 export function boxOf(startsOn: string, endsOn: string | null, frame: Frame): { left: number; width: number } | null {
   const left = Math.max(0, placeOf(startsOn, frame));
@@ -48,6 +60,16 @@ export const boxesOf = (engaged: Engaged, frame: Frame): (Part & { left: number;
   partsOf(engaged).flatMap((part) => {
     const box = boxOf(part.startsOn, part.endsOn, frame);
     return box ? [{ ...part, ...box }] : [];
+  });
+
+/** How wide a button is, in percent of a frame. */
+const BUTTON = 10;
+
+/** Whether a button at a place of a frame, in percent, would cover one of some times. */
+export const isTaken = (times: readonly Engaged[], place: number, frame: Frame): boolean =>
+  times.some((one) => {
+    const box = boxOf(one.starts_on, one.ends_on, frame);
+    return box !== null && box.left < place + BUTTON && box.left + box.width > place;
   });
 
 /** Returns the lane of each of some times, ordered by their first day, so that those at the same time are in several. */

@@ -1,10 +1,9 @@
 import { dayAfter } from "@/lib/platform/core/day";
-import { shortDay } from "@/lib/platform/core/format-period";
+import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
 import { joinedSpans } from "@/lib/engagements/engagements/filled-rules";
 import { isBefore, partsOf, percentFrom, percentOn, turnsOf } from "@/lib/engagements/engagements/overlap-rules";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
-import { type PersonLine, timeOf } from "./view";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 
 /** A need as far as a person's time for it goes: who is on it has their time for it. */
@@ -55,30 +54,16 @@ export function needGroup(time: PersonTime, today: string, need: ForDays): (type
   return NEED_GROUPS[hasAllTime(spells, need) ? 0 : hasTime(spells) ? 1 : 2];
 }
 
-/** People by for how much of a need they are free, else in their order. */
-export function byNeedGroup<P extends PersonLine>(people: readonly P[], today: string, need: ForDays): P[] {
-  const grouped = people.map((person) => ({ person, group: needGroup(timeOf(person), today, need) }));
-  return NEED_GROUPS.flatMap((name) => grouped.flatMap(({ person, group }) => (group === name ? person : [])));
-}
-
-/** "Dec 1–7", "Dec 28–Jan 3". */
-export function rangeText({ starts_on, ends_on }: Pick<Spell, "starts_on" | "ends_on">, today: string): string {
-  const [first, last] = [starts_on, ends_on].map((day) => shortDay(day, today, "short"));
-  const isOneMonth = starts_on.slice(0, 7) === ends_on.slice(0, 7);
-  if (first === last) return first!;
-  return isOneMonth && !last!.includes(",") ? `${first}–${Number(ends_on.slice(8))}` : `${first}–${last}`;
-}
-
 /** "held", "held from Feb 1", "40% asked until Mar 31": who may take some of the time. */
 function promisedText(one: Taken, { from, until }: Window, today: string): string {
   const share = percentFrom(one, from);
   const ends = isBefore(until, one.ends_on) ? null : one.ends_on!;
-  const day = (text: string) => shortDay(text, today, "short");
+  const day = (text: string) => shortDay(text, today);
   const begun = one.starts_on <= from;
   const when = begun
     ? ends && `until ${day(ends)}`
     : ends
-      ? rangeText({ starts_on: one.starts_on, ends_on: ends }, today)
+      ? shortPeriod(one.starts_on, ends, today)
       : `from ${day(one.starts_on)}`;
   return [share < 100 && `${share}%`, STATE_LABELS[one.state].toLowerCase(), when].filter(Boolean).join(" ");
 }
@@ -102,6 +87,8 @@ export type FreeWords = { head: string; more: readonly string[] };
 
 /** Of who never has time. */
 const NOT_FREE = "Not free";
+/** Of who has all the time that a need takes. */
+const ALL_OF_IT = "All of it";
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -121,11 +108,11 @@ export function freeWords(time: PersonTime, today: string, need: ForDays | null 
   const isNeed = until !== OPEN_END;
   const hasEnd =
     first.ends_on !== until && (later[0] === undefined || later[0].starts_on !== dayAfter(first.ends_on, 1));
-  const begin = first.starts_on > from ? `from ${shortDay(first.starts_on, today, "short")}` : isNeed ? "" : "now";
-  const end = hasEnd ? `until ${shortDay(first.ends_on, today, "short")}` : "";
+  const begin = first.starts_on > from ? `from ${shortDay(first.starts_on, today)}` : isNeed ? "" : "now";
+  const end = hasEnd ? `until ${shortDay(first.ends_on, today)}` : "";
   const share = first.percent < 100 || (isNeed && begin === "" && end === "") ? `${first.percent}%` : "";
   const isAll = share === "100%" && more.length === 0;
-  const head = isAll ? "All of it" : [share, begin, end].filter(Boolean).join(" ");
+  const head = isAll ? ALL_OF_IT : [share, begin, end].filter(Boolean).join(" ");
   return { head: capital(head), more: [...more, ...promised] };
 }
 
@@ -133,6 +120,13 @@ export function freeWords(time: PersonTime, today: string, need: ForDays | null 
 export function freeLine({ head, more }: FreeWords): string {
   const first = head === NOT_FREE ? head : `Free ${head.charAt(0).toLowerCase()}${head.slice(1)}`;
   return [first, ...more].join(", ");
+}
+
+/** The same of a need's days, in words of their own: "Free for all of it", "Free from Apr 4", "Not free on its days". */
+export function freeForText(time: PersonTime, today: string, need: ForDays): string {
+  const words = freeWords(time, today, need);
+  if (words.head === NOT_FREE) return "Not free on its days";
+  return freeLine({ ...words, head: words.head === ALL_OF_IT ? `for ${ALL_OF_IT.toLowerCase()}` : words.head });
 }
 
 /** The spells after the first one that are said: none without time at the end, nor what is as it was before a gap. */
@@ -148,5 +142,5 @@ function laterSpells(spells: readonly Spell[], until: string): readonly Spell[] 
 function spellText(spell: Spell, next: Spell | undefined, { until, today }: { until: string; today: string }): string {
   const what = spell.isAway ? "away" : `${spell.percent}%`;
   const isEndSaid = spell.ends_on === until || (spell.percent > 0 && next !== undefined);
-  return `${what} ${isEndSaid ? `from ${shortDay(spell.starts_on, today, "short")}` : rangeText(spell, today)}`;
+  return `${what} ${isEndSaid ? `from ${shortDay(spell.starts_on, today)}` : shortPeriod(spell.starts_on, spell.ends_on, today)}`;
 }

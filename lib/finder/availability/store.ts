@@ -17,10 +17,12 @@ import { WEEKS_SHOWN } from "./rules";
 
 const Person = z.object({
   id: z.int(),
+  steps_key: z.int(),
   order_key: z.string(),
   free_key: z.string(),
   brief_key: z.int(),
   taken_key: z.int(),
+  inside_key: z.int(),
   shown: AvailablePerson.omit({ match: true }),
 });
 export type PersonRecord = z.output<typeof Person>;
@@ -47,11 +49,20 @@ const BRIEF = sql`coalesce('9999-12-31'::date - n.day, 0)`;
 /** How much of a person's time is taken on the first day of a free time f, in percent. */
 const TAKEN = sql`100 - coalesce(f.percent, 100)`;
 
+/** 1 for a person u who runs the company and was never on an engagement: free, but hardly to be placed. */
+const INSIDE = sql`CASE WHEN (u.is_manager OR u.is_admin OR u.is_staffing)
+  AND NOT EXISTS (SELECT FROM cm_engagement x WHERE x.user_id = u.id AND x.state <> 'withdrawn') THEN 1 ELSE 0 END`;
+
 /**
- * Whose time is read; what is left out restricts nothing. `needId`: people on this need are read also if the caller
+ * Whose time is read; what is left out restricts nothing. `steps`: by the ids of those who are read, what is missing of
+ * conditions, by which they are ordered first. `needId`: people on this need are read also if the caller
  * doesn't see their time, with nothing of it but what they do there.
  */
-export type Whose = { userIds?: readonly number[]; needId?: number } & Partial<PeopleFilter>;
+export type Whose = {
+  userIds?: readonly number[];
+  steps?: ReadonlyMap<number, number>;
+  needId?: number;
+} & Partial<PeopleFilter>;
 
 /** Words of people's names, the id of a discipline and a location that they have; null for any. */
 type PeopleFilter = { words: readonly string[]; roleId: number | null; location: string | null };
@@ -91,13 +102,14 @@ export async function readChoices(db: Db, actor: Actor): Promise<z.output<typeof
 }
 
 /**
- * Reads a page of people by the day from which they are here and have time left, those with more time first, then those
- * who are free longest, then by name.
+ * Reads a page of people by their steps, if they are given, then by the day from which they are here and have time left, those with more time first, of
+ * these who is managing, staffing or an admin and was never on an engagement last, then those who are free longest, then
+ * by name.
  */
 export async function readAvailability(
   db: Db,
   actor: Actor,
-  { userIds, needId, ...filter }: Whose,
+  { userIds, steps, needId, ...filter }: Whose,
   { limit, after }: { limit: number; after: AvailabilityCursor | null },
 ): Promise<PersonRecord[]> {
   const seesTime = timeSeenBy(actor);
@@ -107,24 +119,28 @@ export async function readAvailability(
     ...(userIds ? [sql`u.id = ANY(${[...userIds]}::int[])`] : []),
     ...isFiltered(filter),
   ];
-  const order = sql`coalesce(f.day, '9999-12-31'), ${TAKEN}, ${BRIEF}, p.order_key, p.id`;
+  const short = steps ? sql`k.steps` : sql`0::int`;
+  const shortOf = steps
+    ? sql`JOIN unnest(${[...steps.keys()]}::int[], ${[...steps.values()]}::int[]) AS k(user_id, steps) ON k.user_id = p.id`
+    : Prisma.empty;
+  const order = sql`${short}, coalesce(f.day, '9999-12-31'), ${TAKEN}, p.inside_key, ${BRIEF}, p.order_key, p.id`;
   const isAfter = after
-    ? sql`(${order}) > (${after[0]}::date, ${after[1]}::int, ${after[2]}::int, ${after[3]}, ${after[4]}::int)`
+    ? sql`(${order}) > (${after[0]}::int, ${after[1]}::date, ${after[2]}::int, ${after[3]}::int, ${after[4]}::int, ${after[5]}, ${after[6]}::int)`
     : sql`TRUE`;
   const given = await textsFor(db, actor);
   const found = await rows(
     db,
     Person,
     sql`
-    WITH ${freeFrom(sql`SELECT u.id, u.order_key, ${seesTime} AS sees_time, ${AWAY_DAYS} FROM cm_user u WHERE ${Prisma.join(conditions, " AND ")}`)},
+    WITH ${freeFrom(sql`SELECT u.id, u.order_key, ${seesTime} AS sees_time, ${INSIDE} AS inside_key, ${AWAY_DAYS} FROM cm_user u WHERE ${Prisma.join(conditions, " AND ")}`)},
     ${FREE_UNTIL},
     page AS (
       SELECT p.*, f.day, f.percent, n.day AS next_on, n.state AS next_state, ${BRIEF} AS brief_key,
-        ${TAKEN} AS taken_key
-      FROM person p LEFT JOIN free f ON f.user_id = p.id AND p.sees_time
+        ${TAKEN} AS taken_key, ${short} AS steps_key
+      FROM person p ${shortOf} LEFT JOIN free f ON f.user_id = p.id AND p.sees_time
         LEFT JOIN taking n ON n.user_id = p.id AND p.sees_time
       WHERE ${isAfter} ORDER BY ${order} LIMIT ${limit})
-    SELECT p.id, p.order_key, coalesce(p.day, '9999-12-31')::text AS free_key, p.brief_key, p.taken_key,
+    SELECT p.id, p.steps_key, p.inside_key, p.order_key, coalesce(p.day, '9999-12-31')::text AS free_key, p.brief_key, p.taken_key,
       (SELECT json_build_object(${shownOf(sql`s.id`)}, 'free_from', p.day::text, 'free_percent', p.percent,
           'taken_from', p.next_on::text, 'taken_by', p.next_state,
           'sees_time', p.sees_time, 'away_from', CASE WHEN p.sees_time THEN p.away_from::text END,
@@ -140,7 +156,7 @@ export async function readAvailability(
               AND (p.sees_time OR e.cm_need_id = ${needId ?? null}::int)
               AND e.starts_on < ${TODAY} + ${WEEKS_SHOWN * 7}::int), '[]'))
         FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = p.id) AS shown
-    FROM page p ORDER BY free_key, p.taken_key, p.brief_key, p.order_key, p.id`,
+    FROM page p ORDER BY p.steps_key, free_key, p.taken_key, p.inside_key, p.brief_key, p.order_key, p.id`,
   );
   return found.map(({ shown, ...person }) => ({
     ...person,

@@ -15,32 +15,27 @@ export function engagementTitle({ client, project }: Pick<LineEngagement, "clien
 
 /** Until when someone is engaged elsewhere on a need's days: "Engaged elsewhere until Feb 2". */
 export const elsewhereText = (until: string, today: string): string =>
-  until === OPEN_END
-    ? "Engaged elsewhere, with an open end"
-    : `Engaged elsewhere until ${shortDay(until, today, "short")}`;
+  until === OPEN_END ? "Engaged elsewhere, with an open end" : `Engaged elsewhere until ${shortDay(until, today)}`;
 
-/** "until January 15", "with an open end"; in tables "until Jan 15". */
-export const endText = (
-  { ends_on }: Pick<LineEngagement, "ends_on">,
-  today: string,
-  month: "long" | "short" = "long",
-): string => (ends_on === null ? "with an open end" : `until ${shortDay(ends_on, today, month)}`);
+/** "until Jan 15", "with an open end". */
+export const endText = ({ ends_on }: Pick<LineEngagement, "ends_on">, today: string): string =>
+  ends_on === null ? "with an open end" : `until ${shortDay(ends_on, today)}`;
 
-/** "100%, until Jan 15", "100%, Jun 1, 2027 to Sep 30, 2027", "100%, then 60% from Dec 1, until Jan 15". */
+/** "100%, until Jan 15", "100%, Jun 1–Sep 30", "100%, then 60% from Dec 1, until Jan 15". */
 export function briefTimeText(one: Timed, today: string): string {
   const { starts_on, ends_on, later_percent, later_from } = one;
-  const days = starts_on <= today ? endText(one, today, "short") : shortPeriod(starts_on, ends_on, today, "short");
-  const later = later_from === null ? "" : `, then ${later_percent}% from ${shortDay(later_from, today, "short")}`;
+  const days = starts_on <= today ? endText(one, today) : shortPeriod(starts_on, ends_on, today);
+  const later = later_from === null ? "" : `, then ${later_percent}% from ${shortDay(later_from, today)}`;
   return `${one.percent}%${later}, ${days}`;
 }
 
-/** "40%, Nov 29 to Feb 28, 2027", "40%, 100% from Dec 8, Nov 29 to Feb 28, 2027". */
+/** "40%, Nov 29–Feb 28", "40%, 100% from Dec 8, Nov 29–Feb 28". */
 export const placementText = (one: Omit<Engaged, "ends_on"> & { ends_on: string }, today: string): string =>
-  `${sharesText(one, today)}, ${shortPeriod(one.starts_on, one.ends_on, today, "short")}`;
+  `${sharesText(one, today)}, ${shortPeriod(one.starts_on, one.ends_on, today)}`;
 
 /** "40%", "40%, 100% from Dec 8". */
 export const sharesText = ({ percent, later_percent, later_from }: Engaged, today: string): string =>
-  later_from === null ? `${percent}%` : `${percent}%, ${later_percent}% from ${shortDay(later_from, today, "short")}`;
+  later_from === null ? `${percent}%` : `${percent}%, ${later_percent}% from ${shortDay(later_from, today)}`;
 
 /**
  * On which days of a need a person who is placed on it is there, and for how much: "Here", "Here from Dec 12"; "Here 40%"
@@ -48,7 +43,7 @@ export const sharesText = ({ percent, later_percent, later_from }: Engaged, toda
  */
 export function hereWords(need: Days & { percent: number }, one: Engaged, today: string): FreeWords {
   const { starts_on, ends_on, percent, later_percent, later_from } = one;
-  const day = (text: string) => shortDay(text, today, "short");
+  const day = (text: string) => shortDay(text, today);
   const isOutside = starts_on > need.ends_on || (ends_on !== null && ends_on < need.starts_on);
   if (isOutside) return { head: "Placed on other days", more: [] };
   if (isOver(ends_on, today, need)) return { head: `Left after ${day(ends_on!)}`, more: [] };
@@ -64,7 +59,7 @@ export function hereWords(need: Days & { percent: number }, one: Engaged, today:
   };
 }
 
-/** "September 1 to January 15, 2027, 100%, then 60% from December 1". */
+/** "Sep 1–Jan 15, 100%, then 60% from Dec 1". */
 export function timeText(one: Timed, today: string): string {
   const later = one.later_from === null ? "" : `, then ${one.later_percent}% from ${shortDay(one.later_from, today)}`;
   return `${shortPeriod(one.starts_on, one.ends_on, today)}, ${one.percent}%${later}`;

@@ -4,7 +4,10 @@ import { answerWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { PersonLine } from "./view";
 
-type Answered = NonNullable<PersonLine["match"]>["answers"][number];
+type Answered = Pick<
+  NonNullable<PersonLine["match"]>["answers"][number],
+  "must" | "met" | "is_known" | "free_percent" | "level" | "on_sheet"
+>;
 
 /** What is lacking of a condition: nothing more is said of a level that is missing, which others may be, too. */
 function lackOf(condition: NamedCondition, answer: Answered) {
@@ -18,7 +21,10 @@ function lackOf(condition: NamedCondition, answer: Answered) {
 }
 
 /** What speaks against a person who is on a need or raised a hand: "Kubernetes, Containers missing", "Testing only Basic". */
-export function lacksOf(conditions: readonly NamedCondition[], person: Pick<PersonLine, "match">): readonly string[] {
+export function lacksOf(
+  conditions: readonly NamedCondition[],
+  person: { match: { answers: readonly Answered[] } | null },
+): readonly string[] {
   const lacks = conditions.flatMap((condition, at) => {
     const answer = person.match?.answers[at];
     return answer?.must && !answer.met && answer.is_known ? [lackOf(condition, answer)] : [];

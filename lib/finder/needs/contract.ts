@@ -120,6 +120,7 @@ export const Need = z
       .array(OnNeed)
       .meta({ description: "People who were asked, are held or placed, those who are placed first" }),
     people_meeting: z.int().meta({ description: "Active people whose current levels meet all musts together" }),
+    people_meeting_ids: z.array(IdOut).meta({ description: "The ids of the first of them by name, to compare them" }),
   })
   .meta({ id: "Need", description: "What a project needs, expected or certain" });
 

@@ -1,14 +1,16 @@
 import type { z } from "zod";
 import { today } from "@/lib/platform/core/day";
-import { type Condition, conditionText } from "@/lib/finder/people-search/condition-rules";
+import { type Condition, conditionText, isAboutLevel } from "@/lib/finder/people-search/condition-rules";
+import { ordinal } from "@/lib/vocabulary/levels/rules";
 import type { Need, OpenNeed } from "./contract";
 import { isOver } from "@/lib/engagements/engagements/filled-rules";
 import { fillingOf } from "./filling-rules";
 import { type CountedNeed, conditionLabel, type NeedCondition } from "./rules";
+import type { FitRecord, Meeting } from "./meeting-store";
 import type { ConditionRecord, NeedRecord } from "./store";
 
 /** A stored condition as the finder has it. */
-export const conditionOf = ({ kind, id, level }: ConditionRecord): NeedCondition =>
+export const conditionOf = ({ kind, id, level }: Omit<ConditionRecord, "must" | "name">): NeedCondition =>
   kind === "discipline" || level === null ? { kind: "discipline", id } : { kind, id, level };
 
 const conditions = (all: readonly ConditionRecord[], must: boolean) =>
@@ -30,7 +32,7 @@ const shown = (need: NeedRecord) => ({
 });
 
 /** Formats a need for planners; `meeting` has the people who meet all musts, by need. */
-export const presentNeed = (need: NeedRecord, meeting: ReadonlyMap<number, number>): z.input<typeof Need> => {
+export const presentNeed = (need: NeedRecord, meeting: ReadonlyMap<number, Meeting>): z.input<typeof Need> => {
   const { title, client, percent, probability, is_open, updated_at, hands } = need;
   return {
     ...shown(need),
@@ -42,7 +44,8 @@ export const presentNeed = (need: NeedRecord, meeting: ReadonlyMap<number, numbe
     updated_at,
     hands,
     engagements: need.engagements.map((one) => ({ ...one, is_over: isOver(one.ends_on, today(), need) })),
-    people_meeting: meeting.get(need.id) ?? 0,
+    people_meeting: meeting.get(need.id)?.people ?? 0,
+    people_meeting_ids: [...(meeting.get(need.id)?.ids ?? [])],
   };
 };
 
@@ -50,6 +53,24 @@ export const presentNeed = (need: NeedRecord, meeting: ReadonlyMap<number, numbe
 export const presentOpenNeed = (need: NeedRecord): z.input<typeof OpenNeed> => ({
   ...shown(need),
   hand_raised: need.hand_raised,
+});
+
+/** Formats what a person has of a need's musts. */
+export const presentFit = ({ need_id, musts }: FitRecord) => ({
+  need_id,
+  musts: musts.map(({ kind, id, wanted, level, has_discipline }) => {
+    const condition = conditionOf({ kind, id, level: wanted });
+    const steps = isAboutLevel(condition)
+      ? Math.max(0, ordinal(condition.level) - ordinal(level ?? "no_experience"))
+      : Number(!has_discipline);
+    return {
+      condition: conditionText(condition satisfies Condition),
+      met: steps === 0,
+      missing_steps: steps,
+      level,
+      on_sheet: level !== null || has_discipline,
+    };
+  }),
 });
 
 /** A need as far as counting goes, which past days don't. */

@@ -8,7 +8,7 @@ import { conditionText, subjectOf } from "@/lib/finder/people-search/condition-r
 import { anyone, list, noSubject, query } from "@/lib/platform/operation/operation";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
 import { readClientChoices } from "@/lib/engagements/clients/store";
-import { countMeeting } from "./meeting-store";
+import { countMeeting, type Meeting } from "./meeting-store";
 import * as contract from "./contract";
 import { countedNeed, presentNeed, presentOpenNeed } from "./presenter";
 import { isFilled } from "./filling-rules";
@@ -97,7 +97,7 @@ export const getNeedsView = query(
     run: async (db, { actor }): Promise<NeedsView> => {
       const needs = await store.readCurrentNeeds(db, actor);
       const plans = plansStaffing(actor);
-      const meeting = plans ? await countMeeting(db, idsOf(needs)) : new Map<number, number>();
+      const meeting = plans ? await countMeeting(db, idsOf(needs)) : new Map<number, Meeting>();
       return {
         counts: await countNeeds(db, actor, needs),
         plans,

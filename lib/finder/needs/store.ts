@@ -39,7 +39,14 @@ const SOMEONE = sql`'user_id', u.id, 'name', ${personName(U)}, 'away_until', ${a
   'engaged_elsewhere_until', ${ENGAGED_ELSEWHERE_UNTIL}`;
 
 /** A need with its conditions and, for planners, who is on it and raised hands. Days as text. */
-const Need = NeedOut.omit({ placed: true, missing: true, must: true, nice: true, people_meeting: true }).extend({
+const Need = NeedOut.omit({
+  placed: true,
+  missing: true,
+  must: true,
+  nice: true,
+  people_meeting: true,
+  people_meeting_ids: true,
+}).extend({
   conditions: z.array(Condition),
   hand_raised: z.boolean(),
   engagements: z.array(NeedOut.shape.engagements.element.omit({ is_over: true })),

@@ -36,6 +36,8 @@ export type TeamSearch = {
   order: PeopleOrder;
   by: ColumnKey | null;
   as: "grid" | "list";
+  /** What is marked in the matrix. */
+  marks: "none" | "expected";
 };
 
 export const NO_SEARCH: TeamSearch = {
@@ -45,6 +47,7 @@ export const NO_SEARCH: TeamSearch = {
   order: "name",
   by: null,
   as: "grid",
+  marks: "none",
 };
 
 const oneOf = <T extends string>(all: readonly T[], text: string): T => all.find((one) => one === text) ?? all[0]!;
@@ -70,19 +73,20 @@ export function readTeamSearch(params: Params): TeamSearch {
     order: oneOf(PEOPLE_ORDERS, textIn(params, "order")),
     by: columnIn(textIn(params, "by")),
     as: oneOf(["grid", "list"], textIn(params, "as")),
+    marks: oneOf(["none", "expected"], textIn(params, "marks")),
   };
 }
 
 /** Returns the screen's address for a search, without default values. */
-export const teamPath = ({ person, discipline, columns, order, by, as }: TeamSearch) =>
+export const teamPath = ({ person, discipline, columns, order, by, as, marks }: TeamSearch) =>
   addressOf(
     "/team",
-    { person: person.slice(0, MAX_SEARCH), discipline, columns, order, by: by && columnText(by), as },
+    { person: person.slice(0, MAX_SEARCH), discipline, columns, order, by: by && columnText(by), as, marks },
     NO_SEARCH,
   );
 
 /** Stands in a person's levels for a competency that isn't on their sheet. */
-export const NO_ROW = ".";
+const NO_ROW = ".";
 
 /** A person's levels as one text: a character per column, its ordinal, a letter of WAITING or ASKED, or NO_ROW. */
 export type LevelsText = string;
@@ -104,7 +108,7 @@ export type RowLevel = [
 ];
 
 /** The character of a level in a levels text. */
-export const levelMark = (ordinal: number, requested: number | null, isAsked = false): string =>
+const levelMark = (ordinal: number, requested: number | null, isAsked = false): string =>
   requested === null ? String(ordinal) : (isAsked ? ASKED : WAITING)[ordinal * LEVELS.length + requested]!;
 
 /** Writes a person's levels in the order of columns. `places` finds a column by `columnText`. */

@@ -127,7 +127,7 @@ export const readNamedLevels = (db: Db, people: Prisma.Sql, most: number): Promi
       (array_agg(u.id ORDER BY ${byName(U)}))[1:${most}::int] AS ids
     FROM (${people}) person JOIN cm_user u ON u.id = person.id JOIN cm_sheet s ON s.user_id = u.id
       JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
-    WHERE ${isOnSheet(R)} AND r.current_level <> 'no_experience'
+    WHERE ${isOnSheet(R)}
     GROUP BY r.cm_competency_id, r.cm_technology_id, r.current_level`,
   );
 

@@ -10,9 +10,12 @@ const MONTHS = "January February March April May June July August September Octo
 export const monthOf = (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 const monthOrNone = (day: string | null) => (day === null ? "" : monthOf(day));
 
-/** How long something was used, as a CV says it: "7 years", "2 years, until 2024". */
+/**
+ * How long something was used, as a CV says it: "7 years", "2 years, last in 2024". Not that it ended: engagements
+ * don't all name what they use.
+ */
 export const shortUseOf = ({ months, until }: Use): string =>
-  until === null ? monthsText(months) : `${monthsText(months)}, until ${Number(until.slice(0, 4))}`;
+  until === null ? monthsText(months) : `${monthsText(months)}, last in ${Number(until.slice(0, 4))}`;
 
 /** A competency with its language, unless the area says that. */
 export const labelOf = ({ competency, language }: Pick<ShownLevel, "competency" | "language">, area: string): string =>

@@ -301,6 +301,16 @@ test("results are in one order: the kind with the best name first, what only oth
   ]);
 });
 
+test("beside what is called just so, nothing is found by texts that mention it", async () => {
+  called.mockResolvedValue({ ...FOUND, people: [], competencies: [{ ...TESTING, found_in: "criteria" }] });
+  const { user, input } = open();
+  await user.type(input, "log ou");
+  expect(await option(/^Testing/)).toBeInTheDocument();
+  await user.type(input, "t");
+  await waitFor(() => expect(screen.queryByRole("option", { name: /^Testing/ })).toBeNull());
+  expect(await option(/^Log out/)).toBeInTheDocument();
+});
+
 test("what is typed right after Ctrl+K, before the palette has loaded, is its text", async () => {
   render(<QuickSearch visitor={admin} />);
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });

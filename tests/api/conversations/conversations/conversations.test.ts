@@ -1,4 +1,4 @@
-import { afterDays, today } from "@/lib/platform/core/day";
+import { afterDays } from "@/lib/platform/core/day";
 import { getConversationsView } from "@/lib/conversations/conversations/view-queries";
 import { actorFor, bearerFor, type Browser, makePerson } from "@/tests/support/actors";
 import {
@@ -28,6 +28,10 @@ async function opened() {
   await prepare(manager, id, [SECRET.manager]);
   return id;
 }
+
+/** Moves all approvals back in time, as far as makes a level worth a look. */
+const approvedMonthsAgo = () =>
+  db.prisma.$executeRaw`UPDATE cm_sheet_competency SET approved_at = approved_at - interval '4 months'`;
 
 describe("preparing", () => {
   test("each writes alone, and both preparations open at the same moment", async () => {
@@ -145,9 +149,10 @@ describe("an open conversation", () => {
   test("looks at the rows that need it most, and says which are done", async () => {
     const change = (await changeLevel(row, employee, "no_experience", "basic")).body;
     await approve(manager, change.id, "basic");
+    await approvedMonthsAgo();
     const id = await opened();
     expect((await readTalk(manager, id)).body.rows).toMatchObject([
-      { sheet_competency_id: row.rowId, reason: "rated", done: false, current_level: "basic", confirmed_on: today() },
+      { sheet_competency_id: row.rowId, reason: "rated", done: false, current_level: "basic" },
     ]);
     const isDone = async () => (await readTalk(manager, id)).body.rows[0].done as boolean;
     await changeLevel(row, employee, "basic", "advanced");
@@ -156,6 +161,12 @@ describe("an open conversation", () => {
     expect(await isDone()).toBe(false);
     await confirm(employee, row);
     expect(await isDone()).toBe(true);
+  });
+
+  test("looks at no level for its age that was approved lately", async () => {
+    const change = (await changeLevel(row, employee, "no_experience", "basic")).body;
+    await approve(manager, change.id, "basic");
+    expect((await readTalk(manager, await opened())).body.rows).toEqual([]);
   });
 
   test("looks at a row that nobody rated yet and that has a goal", async () => {
@@ -171,6 +182,7 @@ describe("an open conversation", () => {
   ])("looks %s", async (_title, starts, ends, isLast) => {
     const rows = await rowsOn(db, employee);
     for (const { id: rowId, sheetId } of rows) await changeLevel({ sheetId, rowId }, manager, "basic", "basic");
+    await approvedMonthsAgo();
     const competencies = { create: { competencyId: rows[0]!.competencyId } };
     const [startsOn, endsOn] = [afterDays(new Date(), starts), ends === null ? null : afterDays(new Date(), ends)];
     const used = { userId: employee.userId, project: "Portal", state: "agreed", competencies } as const;
@@ -244,6 +256,7 @@ describe("a closed conversation", () => {
   test("reads as it was: levels, criteria and agreements", async () => {
     const change = (await changeLevel(row, employee, "no_experience", "basic")).body;
     await approve(manager, change.id, "basic");
+    await approvedMonthsAgo();
     const id = await opened();
     await agree(employee, employee.sheetId, { text: "Pair with Ana", cm_conversation_id: id });
     const { status, body: closed } = await closeTalk(manager, id);
@@ -276,7 +289,7 @@ describe("a closed conversation", () => {
     expect(body.since.events).toMatchObject([
       { what: "not_kept", name: "Go by example" },
       { what: "kept", name: "Pair with Ana" },
-      { what: "approved", level: "basic" },
+      { what: "approved", from_level: "no_experience", level: "basic" },
     ]);
     // Of another kind and begun before, as a case is, it follows the one that was closed meanwhile.
     await db.prisma.$executeRaw`UPDATE cm_conversation SET id = id + 100 WHERE state = 'closed'`;

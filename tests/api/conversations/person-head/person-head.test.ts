@@ -80,7 +80,7 @@ test("a manager's head of their report has the grade, the absence, the free time
   await start(manager.userId, "closed");
   await start(former.userId);
   const { id } = await start(manager.userId);
-  const free = { head: `From ${shortDay(dayAfter(heldOn, 1), heldOn, "short")}`, more: [] };
+  const free = { head: `From ${shortDay(dayAfter(heldOn, 1), heldOn)}`, more: [] };
   const seen = { ...ADA, photo: PHOTO, grade: SENIOR, awayUntil: heldOn, free };
   expect((await headFor(manager))!.who).toEqual({ ...seen, underWay: { id, heldOn, isOpen: false } });
   expect((await headFor(await makePerson(db.prisma, { isStaffing: true })))!.who).toEqual({

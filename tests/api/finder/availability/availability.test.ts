@@ -3,8 +3,8 @@ import { dayAfter, today } from "@/lib/platform/core/day";
 import { actorFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { getStaffingView } from "@/lib/finder/availability/queries";
-import { ask, giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/sheets";
-import { makeEngagement } from "@/tests/support/needs";
+import { ask, atLevel, giveDisciplines, makeDiscipline, reportTo, setRows } from "@/tests/support/sheets";
+import { addNeed, makeEngagement } from "@/tests/support/needs";
 
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true });
@@ -51,6 +51,37 @@ test("the people on a need, and those who raised a hand, are listed with what th
   }
   const shown = await db.prisma.finderAppearance.findMany({ select: { userId: true }, orderBy: { userId: "asc" } });
   expect(shown).toEqual([ada, bo].map(({ userId }) => ({ userId })));
+});
+
+test("who has more of a need's musts comes first, and each need says what a person has of its own", async () => {
+  const { competencies, role } = await makeDiscipline(db);
+  const { id } = competencies[0]!;
+  const bo = await makePerson(db.prisma, { lastName: "Berg" });
+  for (const [one, level] of [
+    [ada, "basic"],
+    [bo, "advanced"],
+  ] as const) {
+    await giveDisciplines(db, one, [role.id]);
+    await setRows(db, { sheetId: one.sheetId, competencyId: id }, atLevel(level));
+  }
+  await makeEngagement(db, bo.userId, { startsOn: dated(-9), endsOn: dated(20) });
+  const must = `competency-${id}-intermediate`;
+  const first = (await ask("listAvailability", staffing, `?must=${must}&limit=1`)).body;
+  expect(first.map(({ user }: Available) => user.id)).toEqual([bo.userId]);
+  const fields = { probability: 100, headcount: 1, starts_on: inDays(1), ends_on: inDays(90) };
+  const need = await addNeed(staffing, { ...fields, must: [must, `discipline-${role.id}`] });
+  await addNeed(staffing, { ...fields, must: [] });
+  const fitsOf = async (user_id: number) => (await ask("listNeedFits", staffing, { user_id })).body;
+  const reached = { condition: `discipline-${role.id}`, met: true, missing_steps: 0, level: null, on_sheet: true };
+  const musts = (level: string, steps: number) => [
+    { condition: must, met: steps === 0, missing_steps: steps, level, on_sheet: true },
+    reached,
+  ];
+  expect(await fitsOf(ada.userId)).toEqual([{ need_id: need.body.id, musts: musts("basic", 1) }]);
+  expect(await fitsOf(bo.userId)).toEqual([{ need_id: need.body.id, musts: musts("advanced", 0) }]);
+  expect(await fitsOf(staffing.userId)).toMatchObject([{ musts: [{ level: null, on_sheet: false }, { met: false }] }]);
+  const opened = await db.prisma.finderAppearance.count({ where: { search: { question: "" } } });
+  expect(opened).toBe(2);
 });
 
 test.each([
@@ -135,8 +166,20 @@ test("of those who are free on one day, who has more time comes first, then who 
     cursor = /cursor=([\w-]+)/.exec(headers.get("link") ?? "")?.[1] ?? "";
     if (cursor === "") break;
   }
-  expect(ids.slice(-3)).toEqual([longer.userId, brief.userId, part.userId]);
+  const order = [longer.userId, brief.userId, part.userId];
+  expect(ids.filter((id) => order.includes(id))).toEqual(order);
   expect(ids.indexOf(whole.userId)).toBeLessThan(ids.indexOf(longer.userId));
+});
+
+test("of those with the same time, managers, admins and staffing come last who were never on an engagement", async () => {
+  const [runs, delivers] = [
+    await makePerson(db.prisma, { lastName: "A", isManager: true }),
+    await makePerson(db.prisma, { lastName: "B", isManager: true }),
+  ];
+  await makeEngagement(db, delivers.userId, { startsOn: dated(-90), endsOn: dated(-30) });
+  const ids = (await listed(staffing)).map(({ user }) => user.id);
+  for (const first of [ada, delivers])
+    for (const last of [runs, admin]) expect(ids.indexOf(first.userId)).toBeLessThan(ids.indexOf(last.userId));
 });
 
 test("people are found by words of their name, a discipline and a location, and each can be chosen", async () => {

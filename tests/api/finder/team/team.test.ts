@@ -102,10 +102,13 @@ test("a discipline or words leave the others out", async () => {
 });
 
 test("the list names who has which level", async () => {
-  const { first, manager } = await makeTeam();
+  const { first, second, manager } = await makeTeam();
   await setLevel(first.rowIds[1]!, "advanced");
   const view = await teamOf(manager, { as: "list" });
-  expect(view.columns.map(({ named }) => named.filter(Boolean))).toEqual([[], [[first.userId]]]);
+  expect(view.columns.map(({ named }) => named.filter(Boolean))).toEqual([
+    [[first.userId, second.userId]],
+    [[second.userId], [first.userId]],
+  ]);
 });
 
 describe("levels of some people", () => {

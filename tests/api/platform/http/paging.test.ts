@@ -173,6 +173,7 @@ test("every list has pages, except those that are limited in number: names of ma
     "listGrades",
     "listInterests",
     "listNeedCvs",
+    "listNeedFits",
     "listOwnEngagements",
     "listPeopleCards",
     "listPersonGrades",

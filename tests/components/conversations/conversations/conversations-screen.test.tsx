@@ -38,9 +38,16 @@ const SHOWN: ShownConversation = {
   since: {
     from: "2025-12-04",
     events: [
-      { on: "2026-07-30", what: "approved", name: "SQL", area_name: "Databases", level: "advanced" },
-      { on: "2026-05-04", what: "kept", name: "On-call seat", area_name: "", level: null },
-      { on: "2026-03-01", what: "declined", name: "AWS", area_name: "Cloud", level: "advanced" },
+      {
+        on: "2026-07-30",
+        what: "approved",
+        name: "SQL",
+        area_name: "Databases",
+        from_level: "basic",
+        level: "advanced",
+      },
+      { on: "2026-05-04", what: "kept", name: "On-call seat", area_name: "", from_level: null, level: null },
+      { on: "2026-03-01", what: "declined", name: "AWS", area_name: "Cloud", from_level: "basic", level: "advanced" },
     ],
   },
   rows: [ROW, { ...ROW, ...REQUESTED }],
@@ -212,8 +219,10 @@ test("once open both read both, say what happened and what is left, and decide n
   expect(screen.getByText("The release")).toBeVisible();
   expect(screen.getByText("The calmest release")).toBeVisible();
   expect(screen.getByText("2 rows")).toBeVisible();
+  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.slice(1)).toEqual(["Both preparations", "Worth looking at 2 rows", "Agreements"]);
   const since = screen.getByRole("region", { name: /^Since / });
-  expect(since).toHaveTextContent("1 approved 1 declined 1 of 1 kept");
+  expect(since).toHaveTextContent("1 gained 1 declined 1 of 1 kept");
   expect(screen.getByRole("link", { name: "Decide: REST, APIs" })).toHaveAttribute("href", "/reviews?request=90");
   expect(screen.getByRole("button", { name: "Confirm: Query tuning, Databases" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Request/ })).toBeNull();
@@ -229,6 +238,17 @@ test("why rows are worth looking at is said once, above the rows of each reason"
     "Overdue 1, with the day last confirmed",
     "Request waits 1",
   ]);
+});
+
+test("a row whose request waits isn't done, whatever happened to it", () => {
+  open({
+    rows: [
+      { ...ROW, done: true },
+      { ...ROW, ...REQUESTED, done: true },
+    ],
+  });
+  expect(screen.getByText("2 rows, 1 done")).toBeVisible();
+  expect(screen.getAllByText("Done")).toHaveLength(1);
 });
 
 test("what nothing happened since is said beside the day, without a part of its own", () => {
@@ -250,15 +270,17 @@ test("something agreed in an open conversation names it", async () => {
   });
 });
 
-test("a closed one has its agreements first, with the criteria as they were, and no acts", () => {
+test("a closed one has its agreements first, with the criteria as they were, folded, and no acts", async () => {
   open({ state: "closed", answers: { person: ["x"], manager: [] }, agreements: [GOAL] });
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual([
     expect.stringMatching(/^Since December\s4,\s2025$/),
     "Agreements",
     "Both preparations",
-    "Looked at ",
+    "Looked at 2 rows",
   ]);
+  expect(screen.getByText("Reads a plan.")).not.toBeVisible();
+  await userEvent.click(screen.getByText("Looked at"));
   expect(screen.getByText("Reads a plan.")).toBeVisible();
   expect(screen.queryByRole("button", { name: /Kept|Agree|Confirm|Close/ })).toBeNull();
   expect(screen.getByRole("button", { name: "Print" })).toBeVisible();
@@ -283,7 +305,7 @@ test("of a case, what isn't there yet says what waits or was agreed, or offers t
   expect(screen.getByRole("heading", { name: "Expected of Senior: 0 of 3 reached" })).toBeVisible();
   const table = within(screen.getByRole("table", { name: "Not there yet" }));
   expect(table.getByRole("row", { name: /^REST/ })).toHaveTextContent("Open request");
-  expect(table.getByRole("row", { name: /^AWS/ })).toHaveTextContent("Agreed: Advanced by March 31, 2027.");
+  expect(table.getByRole("row", { name: /^AWS/ })).toHaveTextContent(/Agreed: Advanced by March\s31,\s2027$/);
   expect(table.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
     "Add agreement: Query tuning, Databases",
   ]);
@@ -316,7 +338,7 @@ test("a case for a grade that isn't its person's any longer says so, and offers 
 test("a conversation about a grade is called by it, and closing it says that the grade isn't decided", async () => {
   open({ kind: "grade", grade: "Senior", state: "open", side: "manager" });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(/^Senior for Łukasz\?$/);
-  expect(screen.getByText(/Only you two read this page/)).toHaveTextContent(/^With Łukasz Baranek and /);
+  expect(screen.getByText(/Only you two read this page/).parentElement).toHaveTextContent(/^With Łukasz Baranek and /);
   await press("Close conversation");
   const dialog = within(await screen.findByRole("dialog", { name: "Close this conversation?" }));
   expect(dialog.getByText(/^Senior isn't decided\./)).toBeVisible();
@@ -330,6 +352,7 @@ test("only a conversation about a grade says that invited readers see its case",
   unmount();
   open({});
   expect(readersOf()).toContain("Only you two read this page.");
+  expect(screen.getByText(/Only you two read this page/)).toHaveClass("print:hidden");
 });
 
 test("once both are ready what both wrote has the focus, and closing without an answer is under the question alone", async () => {
@@ -368,15 +391,24 @@ test("a decision is confirmed to who made it", async () => {
   expect(screen.getByRole("heading", { name: /^Decision/ })).toHaveFocus();
 });
 
-test("what was lowered is said so, and counts as no approval", () => {
+test("a row's changes of level are one line, from the first to the last", () => {
   const event = { on: "2026-11-20", name: "SQL", area_name: "Databases" } as const;
   const events = [
-    { ...event, what: "lowered", level: "no_experience" },
-    { ...event, what: "approved", level: "basic" },
+    { ...event, what: "lowered", from_level: "advanced", level: "no_experience" },
+    { ...event, what: "approved", from_level: "basic", level: "advanced" },
+    { ...event, name: "Go", what: "set", from_level: "no_experience", level: "basic" },
   ] as const;
   open({ since: { from: "2026-11-01", events: [...events] } });
-  expect(screen.getByText("lowered to None")).toBeVisible();
-  expect(screen.getByText("approved").parentElement).toHaveTextContent(/^1 approved 1 lowered$/);
+  const since = screen.getByRole("region", { name: /^Since / });
+  expect(since).toHaveTextContent("1 gained 1 lowered");
+  expect(
+    within(since)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^SQL Databases · Basic → None/),
+    expect.stringMatching(/^Go Databases · None → Basic/),
+  ]);
 });
 
 test("an agreement whose level is reached says so, and is kept by one press", () => {

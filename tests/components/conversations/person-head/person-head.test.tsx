@@ -74,6 +74,7 @@ test("people who left have no head, nor have those with one page to open", () =>
   expect(headParts(null, "sheet")).toBeNull();
   const views = { seesCard: false, cvId: null, seesConversations: false, seesSheet: false };
   expect(headParts({ ...HEAD, ...views }, null)).toBeNull();
+  expect(headParts({ ...HEAD, ...views, seesCard: true }, "card")).toMatchObject({ tabs: false });
 });
 
 test("above an anonymous CV are the tabs alone", () => {

@@ -59,7 +59,15 @@ type ShownProps = {
 
 function Shown({ person = ada, others = [], conditions = [], need = null, needs = [] }: ShownProps) {
   const undoable = useUndoable(() => undefined);
-  const shown = { frame: frameOf(TODAY, 13), today: TODAY, need, needs, undoable, compared: null };
+  const shown = {
+    frame: frameOf(TODAY, 13),
+    today: TODAY,
+    need,
+    needs,
+    isPurposeRequired: false,
+    undoable,
+    compared: null,
+  };
   return (
     <>
       <Lines people={[person, ...others]} conditions={conditions} {...shown} />
@@ -101,7 +109,7 @@ test("Shift and an arrow move an end by a week, and Z takes it back while it can
   const params = { engagement_id: 7 };
   const body = { cm_engagement: { ends_on: "2027-01-15", based_on_updated_at: SEEN } };
   expect(called).toHaveBeenCalledWith("PATCH /engagements/{engagement_id}", { params, body });
-  expect(await screen.findByText(/Ada Lovelace until January 15/)).toBeVisible();
+  expect(await screen.findByText(/Ada Lovelace until Jan 15/)).toBeVisible();
   await userEvent.keyboard("z");
   const undo = { cm_engagement_undo: { engagement_id: 7 } };
   await waitFor(() => expect(called).toHaveBeenLastCalledWith("POST /engagement_undos", { body: undo }));
@@ -147,7 +155,7 @@ test("a bar that is opened while another's change is being saved stays open", as
   await userEvent.click(screen.getByRole("button", { name: "Extend" }));
   await userEvent.click(bar("Project 8"));
   saved({ id: 7 });
-  expect(await screen.findByText(/Ada Lovelace until February 5/)).toBeVisible();
+  expect(await screen.findByText(/Ada Lovelace until Feb 5/)).toBeVisible();
   expect(screen.getByRole("group", { name: "Project 8: Ada Lovelace" })).toBeVisible();
 });
 
@@ -249,17 +257,26 @@ test("who has no row of a competency isn't said to be at None", () => {
 });
 
 test("a person's free time offers the open needs that fit it, to ask them", async () => {
-  const [portal, later] = [
-    needed()!,
-    { ...needed()!, id: 4, title: "Archive", starts_on: "2026-12-01", ends_on: "2026-12-05" },
-  ];
+  const kafka = { condition: "competency-1-advanced", label: "Kafka Advanced" };
+  const archive = { id: 4, title: "Archive", starts_on: "2026-12-01", ends_on: "2026-12-05" };
+  const [portal, shop] = [needed()!, { ...needed()!, id: 5, title: "Shop", must: [kafka] }];
   const taken = { ...ada, engagements: [{ ...ada.engagements[0]!, percent: 100 }] };
-  render(<Shown person={taken} needs={[portal, later]} />);
+  const found = { met: false, missing_steps: 1, level: "intermediate", on_sheet: true };
+  const met = { condition: "competency-2-basic", met: true, missing_steps: 0, level: "basic", on_sheet: true };
+  called.mockResolvedValue([
+    { need_id: 3, musts: [met, met] },
+    { need_id: 5, musts: [{ ...kafka, ...found }] },
+  ]);
+  render(<Shown person={taken} needs={[shop, { ...needed()!, ...archive }, portal]} />);
   await userEvent.click(screen.getByRole("button", { name: "Open needs for Ada Lovelace" }));
   const panel = within(screen.getByRole("group", { name: "Open needs for Ada Lovelace" }));
-  expect(panel.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Portal"]);
+  expect((await panel.findAllByRole("listitem")).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Portal.*Meets all 2 mustsFree from Jan\s9/),
+    expect.stringMatching(/^Shop.*0 of 1 must: Kafka only IntermediateFree from Jan\s9/),
+  ]);
+  called.mockReset();
   called.mockResolvedValue({ id: 9, updated_at: SEEN });
-  await userEvent.click(panel.getByRole("button", { name: "Ask Ada Lovelace" }));
+  await userEvent.click(panel.getAllByRole("button", { name: "Ask Ada Lovelace" })[0]!);
   const body = { cm_engagement: { user_id: 1, need_id: 3, state: "asked", starts_on: "2027-01-09" } };
   expect(called.mock.calls).toEqual([["POST /engagements", { body }]]);
   await userEvent.click(panel.getByRole("button", { name: "Close" }));
@@ -343,7 +360,9 @@ test("a person who was placed stays in place while it can be undone, and says so
   const free = { ...ada, free_from: TODAY };
   const { rerender } = render(<Shown person={free} others={[bo]} need={needOf([])} />);
   await userEvent.click(screen.getByRole("button", { name: "Place Ada Lovelace" }));
-  expect(await screen.findByText("Ada Lovelace is placed 100%, Mar 1, 2027 to Mar 31, 2027.")).toBeVisible();
+  expect(
+    await screen.findByText("Ada Lovelace is placed on Portal, 100%, Mar 1–31. They get a message."),
+  ).toBeVisible();
   const days = { starts_on: "2027-03-01", ends_on: "2027-03-31", percent: 100, later_percent: null, later_from: null };
   const onNeed = { id: 7, user_id: 1, name: "Ada Lovelace", state: "agreed", is_over: false, ...days };
   const placed: PersonLine = { ...free, engagements: [] };
@@ -380,7 +399,7 @@ test.each([
 
 test("an absence beside an engagement has a lane under it, and its days in words", () => {
   render(<Shown person={{ ...ada, away_from: "2026-12-21", away_until: "2026-12-31" }} />);
-  const absence = screen.getByTitle("Away December 21 to December 31");
+  const absence = screen.getByTitle("Away Dec 21–31");
   expect(absence).toHaveAttribute("data-under");
   expect(absence.closest<HTMLElement>(".bars-track")!.style.getPropertyValue("--under")).toBe("1");
 });
@@ -388,7 +407,7 @@ test("an absence beside an engagement has a lane under it, and its days in words
 test("an absence after an engagement is beside it, and ends the room of its text", () => {
   const engagements = [engagement(7, "2026-10-01", "2026-12-20")];
   render(<Shown person={{ ...ada, engagements, away_from: "2027-01-11", away_until: "2027-01-17" }} />);
-  expect(screen.getByTitle("Away January 11, 2027 to January 17, 2027")).not.toHaveAttribute("data-under");
+  expect(screen.getByTitle("Away Jan 11–17")).not.toHaveAttribute("data-under");
   // The bar ends after 4 of 13 weeks, the absence begins after 7.
   expect(Number(bar("Project 7").style.getPropertyValue("--room"))).toBeCloseTo(7 / 4);
 });
@@ -415,7 +434,7 @@ test("the same act twice is announced twice", async () => {
     bar("Project 7").focus();
     await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}");
     await waitFor(() => expect(screen.getByRole("button", { name: "Undo" })).toBeEnabled());
-    return screen.getByText(/Ada Lovelace until January 15/);
+    return screen.getByText(/Ada Lovelace until Jan 15/);
   };
   const first = await extended();
   expect(await extended()).not.toBe(first);

@@ -78,7 +78,7 @@ test("a manager's people are called what they are", async () => {
 });
 
 const ADA = personLine(1, "Ada Lovelace", { free_from: "2026-11-26", free_percent: 100 });
-const line = () => screen.getByRole("list", { name: /^People by the day/ });
+const line = () => screen.getByRole("list", { name: "People for Booking portal" });
 const bar = () => within(line()).queryByRole("button", { name: /^Booking portal, 100%, placed/ });
 const state = () => screen.queryByRole("combobox", { name: "State of Ada Lovelace" });
 
@@ -164,7 +164,7 @@ test("the people on a need are the first in its table, also those who weren't fo
   const on = (user_id: number, name: string, state: string) => ({ id: user_id, user_id, name, state, ...days });
   const engagements = [on(3, "Cy Dahl", "agreed"), on(2, "Bo Berg", "held")] as unknown as typeof NEED.engagements;
   await act(async () => render(<StaffingScreen view={{ ...VIEW, needs: [{ ...NEED, engagements }] }} />));
-  const lines = within(screen.getByRole("list", { name: /^People by the day/ })).getAllByRole("listitem");
+  const lines = within(screen.getByRole("list", { name: "People for Booking portal" })).getAllByRole("listitem");
   expect(lines.map((line) => line.textContent)).toEqual([
     expect.stringMatching(/^On this need.*Cy Dahl/),
     expect.stringMatching(/Bo Berg.*All of it/),

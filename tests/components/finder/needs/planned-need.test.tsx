@@ -65,6 +65,13 @@ test("a need leads who may find people to the finder with all its conditions, an
   expect(find()).toBeNull();
 });
 
+test("who raised a hand is compared with who meets all musts, who has a place among those that can be compared", () => {
+  const hands = [11, 12, 13, 14].map((id) => hand(id, `Hand ${id}`));
+  show({ hands, people_meeting: 2, people_meeting_ids: [21, 22] });
+  const href = screen.getByRole("link", { name: "Compare the people of Bank portal" }).getAttribute("href")!;
+  expect(new URL(href, "http://here").searchParams.get("ids")).toBe("11,12,13,21");
+});
+
 test.each([
   [2, "0 people meet all musts together; 2 needed."],
   [1, "0 people meet all musts together; 1 needed."],
@@ -166,7 +173,7 @@ test("who leaves a need before it ends is named with their last day", () => {
 
 test("who is held from before the need is shown with both days", () => {
   show({ engagements: [{ ...BEN, starts_on: "2026-12-01", ends_on: "2027-02-20" }] });
-  expect(screen.getByText("December 1 to February 20, 2027")).toBeVisible();
+  expect(screen.getByText("Dec 1–Feb 20")).toBeVisible();
 });
 
 test("who was placed on days that the need no longer has is moved to its days with one press", async () => {

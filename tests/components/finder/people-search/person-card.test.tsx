@@ -1,7 +1,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { CardScreen } from "@/components/finder/people-search/cards-screen";
 import type { Answer } from "@/lib/doors/client/call";
+import { dayAfter, today } from "@/lib/platform/core/day";
 import { called, refusal } from "@/tests/support/mocked-calls";
+import { needRow } from "@/tests/support/staffing";
 import { textsOf } from "@/tests/support/texts";
 
 type Card = Answer<"GET /people_cards/{user_id}">;
@@ -26,20 +29,18 @@ const CARD = {
   free: null,
   engagements: null,
 };
-async function show(more: object = {}, isOwn = false, isHeaded = false) {
+async function show(more: object = {}, isOwn = false) {
   called.mockResolvedValue({ ...CARD, ...more });
-  const { container } = render(
-    <CardScreen id={1} isOwn={isOwn} isHeaded={isHeaded} back={{ href: "/finder", label: "Finder" }} />,
-  );
+  const { container } = render(<CardScreen id={1} isOwn={isOwn} back={{ href: "/finder", label: "Finder" }} />);
   await screen.findByText("Ada Lovelace's card");
   return container;
 }
 
 test("a card has the person's disciplines and manager, and says where there are none", async () => {
   await show();
-  expect(screen.getByText("Developer, Architect · reports to Kwame Asante")).toBeVisible();
+  expect(screen.getByText("Developer, Architect ·").parentElement).toHaveTextContent("reports to Kwame Asante");
   expect(screen.getByText("No levels yet")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Finder" })).toHaveAttribute("href", "/finder");
+  expect(screen.getByRole("link", { name: "Back to Finder" })).toHaveAttribute("href", "/finder");
   expect(called.mock.calls[0]![1]).toMatchObject({ params: { user_id: 1 } });
 });
 
@@ -55,20 +56,35 @@ test("a card says where a person works, when they are free, and what they do, to
   const free = { ...none, engagements: [{ ...part, ...later }] };
   const client = { id: 1, label: "Nordbank", is_alias: false };
   const engagements = [{ ...part, ...later, id: 4, client, project: "Payments", updated_at: "" }];
-  await show({ free, engagements, location: "Lisbon" });
-  expect(screen.getByText("Free 40% now")).toBeVisible();
-  expect(screen.getByText(/ · /)).toHaveTextContent("Developer, Architect · Lisbon · reports to Kwame Asante");
+  const container = await show({ free, engagements, location: "Lisbon" });
+  expect(container.querySelector("p.text-ink-muted")).toHaveTextContent(
+    "Developer, Architect · Lisbon · reports to Kwame Asante",
+  );
   const [heads, line] = textsOf("row");
   expect(heads).toBe("EngagementStateTimeDays");
   expect(line).toMatch(/^Nordbank: PaymentsPlaced60%from Jan 1(, 2026)?$/);
-  cleanup();
   // The head above says it, which paper doesn't have.
-  await show({ free }, false, true);
   expect(screen.getByText("Free 40% now").closest("p")).toHaveClass("hidden print:block");
-  expect(screen.getByRole("heading", { level: 1 })).toHaveAccessibleName("Card");
   cleanup();
   await show();
   expect(screen.queryByText(/free/i)).toBeNull();
+});
+
+test("who has time can be placed on an open need from their card, by planners", async () => {
+  const need = needRow({ id: 9, starts_on: today(), ends_on: dayAfter(today(), 60) });
+  const time = { from: today(), percent: 100, taken_from: null, taken_by: null, away_from: null, away_until: null };
+  const answers: Record<string, unknown> = {
+    "GET /people_cards/{user_id}": { ...CARD, free: { ...time, engagements: [] } },
+    "GET /needs": [need],
+    "GET /need_fits": [],
+    "POST /engagements": { id: 7 },
+  };
+  called.mockImplementation(async (name) => answers[name]);
+  render(<CardScreen id={1} isOwn={false} back={null} />);
+  await userEvent.click(await screen.findByRole("button", { name: "For a need" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Place Ada Lovelace" }));
+  const body = { cm_engagement: { user_id: 1, need_id: 9, state: "agreed" } };
+  expect(called).toHaveBeenCalledWith("POST /engagements", { body });
 });
 
 test("a released CV is a link with its day, and an absence has its last one", async () => {
@@ -125,7 +141,7 @@ test.each([
 
 test("a card that couldn't be loaded says why", async () => {
   called.mockRejectedValue(refusal(404, "There is no such person."));
-  render(<CardScreen id={1} isOwn={false} isHeaded={false} back={null} />);
+  render(<CardScreen id={1} isOwn={false} back={null} />);
   expect(await screen.findByText("There is no such person.")).toBeVisible();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Card");
 });

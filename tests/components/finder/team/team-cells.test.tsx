@@ -50,9 +50,9 @@ test("a level beside which a request waits has a mark, in words too, and its pan
   expect(cellsOf(rowOf("Ada"))).toEqual([
     "None, request waiting",
     "Advanced",
-    "Intermediate in 1 of 2, request waiting",
+    "1 Intermediate, 1 Basic, request waiting",
   ]);
-  expect(cellsOf(rowOf("People by level"))[2]).toBe("1 Intermediate, each by the highest of 2 competencies");
+  expect(cellsOf(rowOf("People by level"))[2]).toBe("Levels in 2 competencies: 2 Advanced, 2 None");
   expect(within(screen.getByRole("list", { name: "Levels" })).getByText("request waiting")).toBeInTheDocument();
   press("Home", "ArrowRight");
   expect(grid()).toHaveAccessibleDescription("Ada, React (Web, Developer): None, request waiting");
@@ -70,8 +70,8 @@ test("a request that waits for the person's answer has another mark, and a langu
   const inGo = (competencyId: number, name: string) => ({ ...column(competencyId, name), languageId: 5, area: "Go" });
   const columns = [...VIEW.columns, inGo(13, "Idioms"), inGo(14, "Testing")];
   render(<TeamScreen view={{ ...VIEW, columns, levels: ["B3Bg", "3.B."] }} />);
-  expect(cellsOf(rowOf("Ada"))).toEqual(["None, waits for an answer", "Advanced", "Basic in 1 of 2, request waiting"]);
-  expect(cellsOf(rowOf("Ben"))[2]).toBe("None in 1 of 1, waits for an answer");
+  expect(cellsOf(rowOf("Ada"))).toEqual(["None, waits for an answer", "Advanced", "1 Basic, 1 None, request waiting"]);
+  expect(cellsOf(rowOf("Ben"))[2]).toBe("1 None, waits for an answer");
   press("Home", "ArrowRight", "Enter");
   expect(screen.getByRole("group", { name: "Ada, React (Web, Developer)" })).toHaveTextContent(
     "Ada: ReactNone, Basic requested, waits for an answer",
@@ -90,36 +90,43 @@ describe("a language's competencies", () => {
   const view = { ...VIEW, columns, levels: ["0312", "3..."] };
   const head = (name: RegExp) => screen.getByRole("columnheader", { name });
 
-  test("are one column with the highest level, which Enter unfolds and folds", () => {
+  test("are one column with their shares of the levels, which Enter unfolds and folds", () => {
     render(<TeamScreen view={view} />);
-    expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced", "Intermediate in 1 of 2"]);
+    expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced", "1 Intermediate, 1 Basic"]);
     expect(cellsOf(rowOf("Ben"))).toEqual(["Advanced", "Not on the sheet", "Not on the sheet"]);
-    expect(cellsOf(rowOf("People by level"))[2]).toBe("1 Intermediate, each by the highest of 2 competencies");
+    expect(cellsOf(rowOf("People by level"))[2]).toBe("Levels in 2 competencies: 2 Advanced, 2 None");
     expect(head(/^Languages/)).toBeInTheDocument();
+    const { style } = grid();
+    const before = ["--fitted", "--least", "--length"].map((name) => style.getPropertyValue(name));
     press("ArrowUp", "ArrowRight", "ArrowRight");
-    expect(grid()).toHaveAccessibleDescription("Go (highest of 2 competencies). Press Enter to unfold it.");
+    expect(grid()).toHaveAccessibleDescription("Go (2 competencies). Press Enter to unfold it.");
     press("Enter");
     expect(active()).toHaveAttribute("aria-expanded", "true");
-    expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced", "Intermediate in 1 of 2", "Basic", "Intermediate"]);
+    expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced", "1 Intermediate, 1 Basic", "Basic", "Intermediate"]);
     expect(grid()).toHaveAttribute("aria-colcount", "6");
+    // The other columns stay as wide, below the same heads.
+    expect(["--fitted", "--least", "--length"].map((name) => style.getPropertyValue(name))).toEqual(before);
+    expect(textsOf("columnheader").slice(-6)).toEqual(["Person", "React", "CSS", "Go", "Idioms", "Testing"]);
+    expect(head(/^Languages/)).toHaveAttribute("aria-colspan", "3");
     press("Enter");
     expect(cellsOf(rowOf("Ada"))).toHaveLength(3);
   });
 
-  test("have their shares in its cell, where the letter is only the highest, and the key says so", () => {
+  test("have their shares in its cell, which has no letter, and the key says so", () => {
     render(<TeamScreen view={view} />);
-    const cell = within(rowOf("Ada")).getByRole("gridcell", { name: "Intermediate in 1 of 2" });
+    const cell = within(rowOf("Ada")).getByRole("gridcell", { name: "1 Intermediate, 1 Basic" });
     expect(cell).toHaveAttribute("data-shares");
+    expect(cell).toBeEmptyDOMElement();
     expect(cell.getAttribute("style")).toBe("--basic: 100%; --intermediate: 50%; --advanced: 0%;");
     expect(within(rowOf("Ada")).getByRole("gridcell", { name: "Advanced" })).not.toHaveAttribute("data-shares");
     const key = screen.getByRole("list", { name: "Levels" });
-    expect(within(key).getByText("Folded: highest, shares")).toBeInTheDocument();
+    expect(within(key).getByText("Folded: shares")).toBeInTheDocument();
   });
 
   test("are named with their levels where the language's cell is opened", () => {
     render(<TeamScreen view={view} />);
     press("End", "Enter");
-    const panel = screen.getByRole("group", { name: "Ada, Go (highest of 2 competencies)" });
+    const panel = screen.getByRole("group", { name: "Ada, Go (2 competencies)" });
     expect(panel).toHaveTextContent("Ada: GoIdioms: BasicTesting: IntermediateOpen on the sheet");
     expect(within(panel).getByRole("link")).toHaveAttribute("href", "/users/1/sheets/1?area=Go");
   });
@@ -166,16 +173,16 @@ describe("areas that one or two people have", () => {
     return heads;
   };
 
-  test("are one column each, with the highest level, where they are a fifth of the team at most", () => {
+  test("are one column each, with their shares of the levels, where they are a fifth of the team at most", () => {
     expect(headsOf(2)).toEqual(["Person", "React", "Testing"]);
     expect(headsOf(3)).toEqual(["Test 11", "Test 12", "Test 13"]);
     expect(headsOf(1, { people: people.slice(0, 4), levels: levels(1).slice(0, 4) })).toContain("Test 13");
     expect(headsOf(2, { search: { ...NO_SEARCH, by: { competencyId: 12, languageId: null } } })).toContain("Test 12");
     render(<TeamScreen view={{ ...VIEW, people, columns, levels: levels(2) }} />);
-    expect(cellsOf(rowOf("P0"))).toEqual(["Basic", "Advanced in 1 of 3"]);
+    expect(cellsOf(rowOf("P0"))).toEqual(["Basic", "1 Advanced, 1 Intermediate, 1 Basic"]);
     expect(screen.getByRole("columnheader", { name: "1–2 people" })).toBeInTheDocument();
     press("ArrowUp", "End");
-    expect(grid()).toHaveAccessibleDescription("Testing (highest of 3 competencies). Press Enter to unfold it.");
+    expect(grid()).toHaveAccessibleDescription("Testing (3 competencies). Press Enter to unfold it.");
     press("Enter");
     expect(cellsOf(rowOf("P0"))).toHaveLength(5);
   });
@@ -193,13 +200,13 @@ describe("competencies in which nobody is above None", () => {
   test("are one column at the end, which Enter unfolds with their areas", () => {
     render(<TeamScreen view={view} />);
     expect(headsOf()).toEqual(["React", "CSS", "Nobody yet: 2"]);
-    expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced", "None in 2 of 2"]);
-    expect(cellsOf(rowOf("People by level"))[2]).toBe("2 None");
+    expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced", "2 None"]);
+    expect(cellsOf(rowOf("People by level"))[2]).toBe("Levels in 2 competencies: 4 None");
     press("ArrowUp", "End");
     expect(grid()).toHaveAccessibleDescription("Nobody yet: 2. Press Enter to unfold it.");
     press("Enter");
     expect(headsOf()).toEqual(["Nobody yet: 2", "COBOL Web", "Fortran Web"]);
-    expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced", "None in 2 of 2", "None", "None"]);
+    expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced", "2 None", "None", "None"]);
   });
 
   test("keep their columns where one is alone, requested, needed or what people are sorted by", () => {

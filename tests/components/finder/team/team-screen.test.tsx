@@ -107,6 +107,12 @@ test("a list prints as the screen shows it", () => {
   expect(called).not.toHaveBeenCalled();
 });
 
+test("the list names the people at each level of a competency, also at None", () => {
+  const columns = [{ ...VIEW.columns[0]!, named: [[1], [], [], [2]] }];
+  render(<TeamScreen view={{ ...VIEW, columns, search: { ...NO_SEARCH, as: "list" } }} />);
+  expect(textsOf("definition")).toEqual(["Advanced: Ben", "None: Ada"]);
+});
+
 test("a need that nobody can meet is one mark with its reason in words, and without needs there is none", () => {
   const marks = () => [...document.querySelectorAll(".team-count[data-short]")].map(({ textContent }) => textContent);
   const need = { label: "CSS Advanced", ordinal: 3, quarter: "Q1 2027", needed: 2, count: 0, ids: [], columns: [1] };
@@ -115,7 +121,7 @@ test("a need that nobody can meet is one mark with its reason in words, and with
   unmount();
   render(<TeamScreen view={{ ...VIEW, needs: [need] }} />);
   expect(marks()).toEqual([expect.stringMatching(/, CSS Advanced in Q1 2027: 2 needed, 0 on this team, 2 short$/)]);
-  expect(screen.getByText("Short of CSS Advanced, which projects need")).toBeInTheDocument();
+  expect(screen.getByText("Too few people for CSS Advanced that projects need")).toBeInTheDocument();
 });
 
 test("what is short is marked and said, without needs nothing is, and people who are away count as missing", () => {
@@ -145,7 +151,7 @@ test("what a report's grade expects is in their cells once it is turned on, and 
   called.mockResolvedValue({ people: [{ user_id: 1, cm_grade_id: 5 }], grades });
   render(<TeamScreen view={{ ...VIEW, canMark: true }} />);
   expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced"]);
-  expect(screen.queryByRole("list", { name: "Expected levels" })).toBeNull();
+  expect(screen.queryByText("Below the expected level")).toBeNull();
   fireEvent.click(screen.getByRole("switch", { name: "Mark expected levels" }));
   await waitFor(() =>
     expect(cellsOf(rowOf("Ada"))).toEqual([
@@ -154,15 +160,15 @@ test("what a report's grade expects is in their cells once it is turned on, and 
     ]),
   );
   expect(cellsOf(rowOf("Ben"))).toEqual(["Advanced", "Not on the sheet"]);
+  // Only the level below the expected one has a mark.
+  expect(textsOf("gridcell", rowOf("Ada"))).toEqual(["N›B", "A"]);
+  expect(router.replace).toHaveBeenLastCalledWith("/team?marks=expected", expect.anything());
   expect(grid()).toHaveAccessibleDescription("Ada, React (Web, Developer): None, expected of Senior: Basic");
   // Above the matrix, as the key of levels is.
-  expect(grid().compareDocumentPosition(screen.getByText(/^Expected levels come from grades/))).toBe(
+  expect(grid().compareDocumentPosition(screen.getByText(/^Expected levels come from the grades/))).toBe(
     Node.DOCUMENT_POSITION_PRECEDING,
   );
-  expect(textsOf("listitem", screen.getByRole("list", { name: "Expected levels" }))).toEqual([
-    "AExpected, reached",
-    "BBelow expected: the frame is that level",
-  ]);
+  expect(screen.getByText("Below the expected level")).toBeInTheDocument();
   fireEvent.click(screen.getByRole("switch", { name: "Mark expected levels" }));
   expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced"]);
 });
@@ -218,12 +224,13 @@ test("the title says whose people are shown and how many, without who is taken o
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Team everyone, 1 person");
 });
 
-test("levels that projects need are marked where they have a column, and the summary says how many are", () => {
+test("levels that projects need are counted in words, beside the way to the needs", () => {
   const need = { label: "React Advanced", ordinal: 3, needed: 3, quarter: "Q1 2027", count: 1, ids: [1], columns: [0] };
   const needs = [need, { ...need, label: "Kafka Basic", columns: [] }];
   const { rerender } = render(<TeamScreen view={{ ...VIEW, needs }} />);
-  const summary = () => screen.getByText(/^Short of/);
-  expect(summary()).toHaveTextContent(/^Short of 2 levels that projects need, 1 column marked$/);
+  const summary = () => screen.getByText(/^Too few people/);
+  expect(summary()).toHaveTextContent(/^Too few people for 2 levels that projects need$/);
+  expect(screen.getByRole("link", { name: "See needs" })).toHaveAttribute("href", "/needs");
   rerender(<TeamScreen view={{ ...VIEW, needs: [need] }} />);
-  expect(summary()).toHaveTextContent(/^Short of React Advanced, which projects need$/);
+  expect(summary()).toHaveTextContent(/^Too few people for React Advanced that projects need$/);
 });

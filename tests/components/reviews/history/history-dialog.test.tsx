@@ -39,6 +39,16 @@ test("an entry says what happened, who did it, and the wording of that time", as
   expect(entry).toHaveTextContent("Criterion in version 1: Writes tests.");
 });
 
+test("opened to confirm an overdue level, it is named by the act", async () => {
+  calledAll.mockResolvedValue([APPROVED]);
+  const on = { onConfirmed: jest.fn(), onChanged: jest.fn(), onClose: jest.fn() };
+  const row = sheetRow({ overdue: true });
+  render(<HistoryDialog sheetId={4} row={row} reviews={false} confirms opener={{ current: null }} {...on} />);
+  expect(screen.getByRole("dialog", { name: `Confirm ${row.name}` })).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Confirm Basic/ })).toBeVisible();
+  await screen.findByRole("listitem");
+});
+
 test("an undone decision stays in the record, marked", async () => {
   await open([{ ...APPROVED, undone: true }]);
   expect(screen.getByText("Undone")).toBeVisible();

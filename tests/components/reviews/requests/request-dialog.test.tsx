@@ -110,6 +110,13 @@ test("a question names who asked, and the reply goes back to the reviewers", asy
   expect(onClose).toHaveBeenCalled();
 });
 
+test("beside the reply there is nothing to save until the comment is changed", async () => {
+  await open({ turn: "owner", thread: [QUESTION] });
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+  await userEvent.type(screen.getByLabelText("Comment"), "Led it.");
+  expect(screen.getByRole("button", { name: "Save" })).toBeEnabled();
+});
+
 test("a reply leaves what else was typed open", async () => {
   const { onClose } = await open({ turn: "owner", thread: [QUESTION] });
   await userEvent.type(screen.getByLabelText("Comment"), "Led it.");

@@ -187,7 +187,7 @@ test("a typed question survives another reviewer's decision, which appears by it
   );
   jest.mocked(callIfChanged).mockResolvedValue({ answer: [review(2), review(3)], etag: '"2"', more: false } as never);
   await act(async () => void (await jest.advanceTimersByTimeAsync(POLL_MS)));
-  expect(line(1)).toHaveTextContent(/November 2, 2026.*Left at Basic by Ingrid/);
+  expect(line(1)).toHaveTextContent(/Nov 2.*Left at Basic by Ingrid/);
   expect(screen.getByLabelText(/Question/)).toHaveValue("Which project?");
   expect(screen.getByRole("button", { name: "Ask question" })).toBeDisabled();
 });
@@ -308,6 +308,20 @@ test("only requests that can be decided together are selected, and the rule is b
   expect(screen.getByText("2 selected.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Clear selection" }));
   expect(box(1)).not.toBeChecked();
+});
+
+test("a request leads to what can be decided together with it, and one of several can be left out", async () => {
+  const { user } = await open();
+  const region = within(screen.getByRole("heading", { name: "Decide together" }).parentElement!);
+  await user.click(region.getByRole("button", { name: "Select all 3 of Yuki's Testing" }));
+  expect(heading()).toHaveTextContent("3 requests together");
+  await user.click(screen.getByRole("button", { name: /^Leave out Competency 1, Testing/ }));
+  expect(heading()).toHaveTextContent("2 requests together");
+  expect(heading()).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: /^Leave out Competency 3, Testing/ }));
+  await settle();
+  expect(openName()).toBe("Competency 2 Testing");
+  expect(heading()).toHaveFocus();
 });
 
 test.each([

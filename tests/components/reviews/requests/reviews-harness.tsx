@@ -47,14 +47,17 @@ export async function open(reviews: Review[] = [1, 2, 3].map((id) => review(id))
   const viewer = { id: 50, first_name: "Kwame", last_name: "Asante" };
   const counts = { waiting_for_me: reviews.length, waiting_for_them: 0, snoozed: 0, all: reviews.length };
   const view = { reviews, more: false, filter, choices, counts, viewer, now: NOW };
-  const { unmount } = render(<ReviewsScreen view={view} />);
+  const { unmount, rerender } = render(<ReviewsScreen view={view} />);
   await settle();
   /** Presses keys, and lets what they do be answered. */
   const press = async (keys: string) => {
     await user.keyboard(keys);
     await settle();
   };
-  return { user, press, unmount };
+  /** Shows the requests of another filter. */
+  const filterBy = (reviews: Review[], filter: ReturnType<typeof readReviewsFilter>) =>
+    rerender(<ReviewsScreen view={{ ...view, reviews, filter }} />);
+  return { user, press, unmount, filterBy };
 }
 
 /** A request in the list. */

@@ -17,6 +17,17 @@ test("the export has the list's filters", async () => {
   expect(jest.mocked(callForFile).mock.calls).toEqual([[{ name: "GET /exports/reviews", query }, "csv"]]);
 });
 
+test("another filter shows its requests and keeps the focus", async () => {
+  const { user, filterBy } = await open();
+  const filters = screen.getByRole("button", { name: "Filters" });
+  await user.click(filters);
+  filterBy([review(2)], readReviewsFilter({ competency: "2" }));
+  await settle();
+  expect(openName()).toContain("Competency 2");
+  expect(filters).toHaveFocus();
+  expect(filters).toHaveAttribute("aria-expanded", "true");
+});
+
 test("the first request is open, with both criteria and the words that differ marked", async () => {
   await open();
   expect(openName()).toContain("Competency 1");
@@ -129,7 +140,7 @@ test("beside a request are the person's others, which open in its place", async 
 test("a decided request stays in the list, greyed, with the decision", async () => {
   const { press } = await open();
   await press("a");
-  expect(line(1)).toHaveTextContent(/November 2, 2026.*Approved at Advanced by you/);
+  expect(line(1)).toHaveTextContent(/Nov 2.*Approved at Advanced by you/);
   expect(line(1).closest("li")).toHaveClass("text-ink-muted");
 });
 

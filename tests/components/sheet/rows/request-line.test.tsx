@@ -76,7 +76,7 @@ test("a declined row has one chip, behind which are who declined and why, the do
   const open = show(declined, { steps: new Map([[1, <p key="1">Asked for.</p>]]) });
   const [chip, ...others] = screen.getAllByRole("button");
   expect(chip).toHaveAccessibleName("Declined, overdue: Unit tests, Testing");
-  expect(others.map(({ textContent }) => textContent)).toEqual(["Request again", "Open history to confirm"]);
+  expect(others.map(({ textContent }) => textContent)).toEqual(["Request again", "Confirm"]);
   const panel = screen.getByRole("group", { name: "Declined, overdue: Unit tests, Testing" });
   expect(panel).toHaveTextContent(
     /^Declined: Not yet\. By Kwame, \w+ \d+, \d{4}Overdue: confirm that it is still true.*Asked for\.$/,
@@ -84,7 +84,7 @@ test("a declined row has one chip, behind which are who declined and why, the do
   await userEvent.click(others[0]!);
   expect(open).toHaveBeenLastCalledWith({ dialog: "request", rowId: 1 });
   await userEvent.click(others[1]!);
-  expect(open).toHaveBeenLastCalledWith({ dialog: "history", rowId: 1 });
+  expect(open).toHaveBeenLastCalledWith({ dialog: "confirm", rowId: 1 });
 });
 
 test("a level that a reviewer set lower is called lowered by the chip and by its panel", () => {
@@ -107,9 +107,15 @@ test("a next step alone is a chip too, but not while the row is requested", () =
   expect(screen.getAllByRole("button", { name: /^Next step/ })).toHaveLength(1);
 });
 
+test("an overdue level is one quiet word, which opens the confirmation", async () => {
+  const open = show({ overdue: true });
+  const chip = screen.getByRole("button", { name: "Overdue: confirm that it is still true: Unit tests, Testing" });
+  expect(chip).toHaveTextContent(/^Overdue$/);
+  await userEvent.click(chip);
+  expect(open).toHaveBeenCalledWith({ dialog: "confirm", rowId: 1 });
+});
+
 test.each([
-  [{ overdue: true }, false, "Overdue"],
-  [{ overdue: true }, true, "Overdue"],
   [{}, true, ""],
   [{ ...PENDING, asked: true }, false, "Question asked"],
 ])("on paper the chip of %j (a next step: %s) says no act, but: “%s”", (changed, isStep, text) => {

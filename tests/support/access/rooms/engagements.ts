@@ -39,6 +39,7 @@ const CLIENT = { body: { cm_client: { name: "Nordbank", alias: "a bank", may_be_
 export const engagementsCalls = {
   // lib/finder/availability
   listAvailability: may.PLANNERS,
+  listNeedFits: [may.PLANNERS, { query: { user_id: "1" } }],
 
   // lib/engagements/clients
   listClients: may.PLANNERS,

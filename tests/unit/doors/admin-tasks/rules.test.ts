@@ -1,4 +1,4 @@
-import { fitsGrade, tasksOf, type Waiting } from "@/lib/doors/admin-tasks/rules";
+import { tasksOf, type Waiting } from "@/lib/doors/admin-tasks/rules";
 
 const NOTHING: Waiting = {
   unmanaged: null,
@@ -40,10 +40,6 @@ test.each<[string, Partial<Waiting>, string, string, string[]]>([
   const [first, ...others] = tasksOf({ ...NOTHING, ...waiting });
   expect(first).toMatchObject({ title, href });
   expect(others.map((task) => task.title)).toEqual(later);
-});
-
-test("what waits for an admin is shown beside what asks and what is new: the next grade goes first", () => {
-  expect([fitsGrade([true, true, true]), fitsGrade([true, true, false])]).toEqual([false, true]);
 });
 
 test.each([

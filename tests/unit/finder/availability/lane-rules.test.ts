@@ -1,4 +1,4 @@
-import { lanesOf } from "@/lib/finder/availability/rules";
+import { draggedEnd, lanesOf } from "@/lib/finder/availability/rules";
 import { shortPeriod } from "@/lib/platform/core/format-period";
 
 const time = (starts_on: string, ends_on: string | null) => ({ starts_on, ends_on });
@@ -17,12 +17,24 @@ test("engagements at the same time have lanes of their own, and one after the ot
 });
 
 test.each([
-  ["2026-12-01", "2027-04-30", "December 1 to April 30, 2027"],
-  ["2025-12-01", "2027-01-31", "December 1, 2025 to January 31, 2027"],
-  ["2026-11-20", "2027-12-01", "November 20 to December 1, 2027"],
-  ["2027-05-01", "2028-04-30", "May 1, 2027 to April 30, 2028"],
-  ["2026-12-01", "2026-12-20", "December 1 to December 20"],
-  ["2025-11-20", null, "from November 20, 2025"],
+  ["2026-12-01", "2027-04-30", "Dec 1–Apr 30"],
+  ["2025-12-01", "2027-01-31", "Dec 1, 2025–Jan 31, 2027"],
+  ["2026-11-20", "2027-12-01", "Nov 20, 2026–Dec 1, 2027"],
+  ["2027-05-01", "2028-04-30", "May 1, 2027–Apr 30, 2028"],
+  ["2026-12-01", "2026-12-20", "Dec 1–20"],
+  ["2025-11-20", null, "from Nov 20, 2025"],
 ])("%s to %s is %s in late November 2026", (from, until, text) => {
   expect(shortPeriod(from, until, "2026-11-28")).toBe(text);
+});
+
+test.each([
+  ["2026-12-30", false, "2026-12-29"],
+  ["2026-12-11", false, "2026-12-08"],
+  ["2026-12-12", false, "2026-12-15"],
+  ["2026-12-12", true, "2026-12-12"],
+  ["2026-10-01", true, "2026-11-01"],
+])("an end on December 8 that is dragged to %s, by days: %s, is on %s", (day, isByDay, last) => {
+  const frame = { from: "2026-11-23", days: 91 };
+  expect(draggedEnd(day, time("2026-11-01", "2026-12-08"), { frame, isByDay })).toBe(last);
+  expect(draggedEnd("2026-12-31", time("2026-11-01", null), { frame, isByDay: false })).toBe("2027-01-03");
 });

@@ -18,8 +18,8 @@ test("until when someone is elsewhere is said in one way", () => {
 });
 
 test.each([
-  ["2027-01-15", "September 1 to January 15, 2027, 100%, then 60% from December 1"],
-  [null, "from September 1, 100%, then 60% from December 1"],
+  ["2027-01-15", "Sep 1–Jan 15, 100%, then 60% from Dec 1"],
+  [null, "from Sep 1, 100%, then 60% from Dec 1"],
 ])("an engagement until %s takes %s", (ends_on, text) => {
   const one = { starts_on: "2026-09-01", ends_on, percent: 100, later_percent: 60, later_from: "2026-12-01" };
   expect(timeText({ ...one, updated_at: "" } as Parameters<typeof timeText>[0], "2026-11-29")).toBe(text);

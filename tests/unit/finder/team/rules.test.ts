@@ -27,6 +27,7 @@ describe("the screen's address", () => {
     [{ columns: "discipline", order: "manager", as: "list" }, "/team?columns=discipline&order=manager&as=list"],
     [{ by: { competencyId: 12, languageId: null } }, "/team?by=12"],
     [{ by: { competencyId: 12, languageId: 4 } }, "/team?by=12-4"],
+    [{ marks: "expected" }, "/team?marks=expected"],
   ])("is written and read the same: %j", (more, path) => {
     const search = { ...NO_SEARCH, ...more };
     expect(teamPath(search)).toBe(path);

@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import { namedCondition } from "@/lib/finder/needs/rules";
+import type { NeedRow } from "@/lib/finder/needs/view";
+import type { PersonTime } from "@/lib/finder/people-search/view";
+import type { listNeedFits } from "./contract";
+import { type ForDays, hasAllTime, needGroup, spellsOf } from "./spell-rules";
+import { type PersonLine, timeOf } from "./view";
+import { lacksOf } from "./warning-rules";
+
+export type NeedFit = z.output<typeof listNeedFits.response>[number];
+
+/** How many of a need's musts a person meets, and how many levels or disciplines they are short. */
+export type Fit = { met: number; of: number; steps: number };
+
+/** What a person has of a need's musts. */
+export const fitOf = (musts: readonly { met: boolean; missing_steps: number }[]): Fit => ({
+  met: musts.filter(({ met }) => met).length,
+  of: musts.length,
+  steps: musts.reduce((sum, { missing_steps }) => sum + missing_steps, 0),
+});
+
+type Must = { must: boolean; met: boolean; missing_steps: number };
+/** A person with their answers to a need's conditions; null if they weren't asked. */
+export type Answered = { match: { answers: readonly Must[] } | null };
+
+/** The same of a person of Availability, in their answers to the need's conditions. */
+export const fitOfLine = ({ match }: Answered): Fit => fitOf(match?.answers.filter(({ must }) => must) ?? []);
+
+const NOT_FREE = "Not free on its days";
+
+/** The people for a need that a person belongs to: who has time by what lacks of its musts, else by their time. */
+export function fitGroup(person: PersonLine, today: string, need: ForDays): string {
+  const byTime = needGroup(timeOf(person), today, need);
+  const { of, steps } = fitOfLine(person);
+  if (of === 0 || byTime === NOT_FREE) return byTime;
+  return steps === 0 ? "All musts met" : `${{ 1: "One step", 2: "Two steps" }[steps] ?? `${steps} steps`} short`;
+}
+
+/** People by what lacks of a need's musts, then by for how much of it they are free, else in their order; without time last. */
+export function byFitGroup(people: readonly PersonLine[], today: string, need: ForDays): PersonLine[] {
+  const keyed = people.map((person) => {
+    const byTime = needGroup(timeOf(person), today, need);
+    const isPart = byTime === "Free for a part of it";
+    const key = byTime === NOT_FREE ? Infinity : 2 * fitOfLine(person).steps + Number(isPart);
+    return { person, key };
+  });
+  return keyed.toSorted((one, other) => (one.key === other.key ? 0 : one.key - other.key)).map(({ person }) => person);
+}
+
+/** "Meets all 3 musts", "2 of 3 musts: Testing only Basic", "1 of 3 musts: Kafka, AWS missing"; empty without musts. */
+export function fitText(need: Pick<NeedRow, "must">, { musts }: Pick<NeedFit, "musts">): string {
+  const { met, of } = fitOf(musts);
+  if (of === 0) return "";
+  if (met === of) return of === 1 ? "Meets the must" : `Meets all ${of} musts`;
+  const named = need.must.flatMap((shown) => {
+    const [condition, found] = [namedCondition(shown), musts.find((must) => must.condition === shown.condition)];
+    return condition && found
+      ? [{ condition, answer: { ...found, must: true, is_known: true, free_percent: null } }]
+      : [];
+  });
+  const answers = named.map(({ answer }) => answer);
+  const lacks = lacksOf(
+    named.map(({ condition }) => condition),
+    { match: { answers } },
+  );
+  return `${met} of ${of} ${of === 1 ? "must" : "musts"}: ${lacks.join(", ")}`;
+}
+
+/** Needs in the order in which a person fits them: by what lacks of the musts, then all of the need's days before a part. */
+export function byFit(needs: readonly NeedRow[], fits: readonly NeedFit[], time: PersonTime, today: string): NeedRow[] {
+  const keyOf = (need: NeedRow) => {
+    const { steps } = fitOf(fits.find(({ need_id }) => need_id === need.id)?.musts ?? []);
+    return 2 * steps + (hasAllTime(spellsOf(time, today, need), need) ? 0 : 1);
+  };
+  return needs.toSorted((one, other) => keyOf(one) - keyOf(other));
+}
