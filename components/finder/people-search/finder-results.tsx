@@ -20,6 +20,13 @@ export interface FinderResultsProps {
   children: ReactNode;
 }
 
+/** What the people found are of, where that isn't all that was typed: "So far: ", "Without “cobol”: ". */
+function partOf(isWhole: boolean, unread: readonly string[]): string {
+  const without = unread.length > 0 ? `without ${unread.map((text) => `“${text}”`).join(", ")}` : "";
+  const part = [isWhole ? "" : "so far", without].filter(Boolean).join(", ");
+  return part && `${part.charAt(0).toUpperCase()}${part.slice(1)}: `;
+}
+
 /** The people found, how many they are, and what to change where nobody is. */
 export function FinderResults({ search, forNeed, unread, needsPurpose, today, children }: FinderResultsProps) {
   const { shown, showMore, query, isLoading, failure } = search;
@@ -41,9 +48,7 @@ export function FinderResults({ search, forNeed, unread, needsPurpose, today, ch
           <LoadStatus of={search} label="Searching…" />
         ) : (
           <p role="status" className="text-ink-muted empty:-mr-4">
-            {shown !== null && !search.isWhole && "So far: "}
-            {shown !== null && unread.length > 0 && `Without ${unread.map((text) => `“${text}”`).join(", ")}: `}
-            {shown !== null && foundWords(total_met, total - total_met)}
+            {shown !== null && `${partOf(search.isWhole, unread)}${foundWords(total_met, total - total_met)}`}
             {shown !== null && query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}
             {/* Its field is folded on phones. */}
             {shown !== null && query.purpose !== "" && <span className="md:hidden">{`, for “${query.purpose}”`}</span>}

@@ -22,7 +22,7 @@ export interface FirstQuestionsProps {
 export function FirstQuestions({ catalogue, needs, taughtIds, own, today }: FirstQuestionsProps) {
   const questions = firstQuestions(catalogue, needs, taughtIds);
   return (
-    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
       {own.length > 0 && (
         <Choices
           title="Your latest searches"

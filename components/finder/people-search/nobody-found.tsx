@@ -46,6 +46,7 @@ export function NobodyFound({ search: { ask, query }, question: { must, nice } }
             {offered.map(({ left, words }) => (
               <Button
                 key={conditionText(left)}
+                className="h-auto! min-h-8 max-w-full shrink! py-0.5 text-left whitespace-normal!"
                 onClick={() => ask({ must: must.filter((other) => other !== left), nice })}
               >
                 {`Without “${conditionWords(left)}”: ${words}`}

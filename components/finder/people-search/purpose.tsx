@@ -29,9 +29,9 @@ export function PurposeField({ isRequired }: { isRequired: boolean }) {
   }
 
   return (
-    <Form onSubmit={set} className="flex flex-wrap items-start gap-2 print:hidden">
+    <Form onSubmit={set} className="flex items-start gap-2 print:hidden">
       <TextField
-        className="min-w-56 flex-1"
+        className="min-w-0 flex-1"
         label={isRequired ? "Purpose" : "Purpose (optional)"}
         hint="Such as “Nordbank bid”. The people shown can read it."
         required={isRequired}
@@ -40,7 +40,7 @@ export function PurposeField({ isRequired }: { isRequired: boolean }) {
         value={value}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" className="sm:mt-6" disabled={purpose !== "" && !isChanged}>
+      <Button type="submit" className="mt-6" disabled={purpose !== "" && !isChanged}>
         Set purpose
       </Button>
     </Form>

@@ -115,6 +115,9 @@ test("while a word isn't read, the answer before it stays, and Backspace takes t
   await findTwoPeople();
   typeOn("cobol,");
   expect(screen.getByText("Without “cobol”: 1 person fits, 1 nearly")).toBeVisible();
+  typeOn("so");
+  expect(screen.getByText("So far, without “cobol”: 1 person fits, 1 nearly")).toBeVisible();
+  typeOn("");
   fireEvent.keyDown(field(), { key: "Backspace" });
   expect(field()).toHaveValue("cobol");
   expect(screen.queryByRole("alert")).toBeNull();
