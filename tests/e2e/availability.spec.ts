@@ -50,7 +50,7 @@ function textsOf(document: Buffer, name: string): string {
   }
 }
 
-const listed = (page: Page) => page.getByRole("list", { name: "People by the day from which they are free" });
+const listed = (page: Page) => page.getByRole("list", { name: /^People (by the day from which they are free|for )/ });
 const lineOf = (page: Page, name: string) => listed(page).getByRole("listitem").filter({ hasText: name });
 
 /** From when people are free by the table that says what the bars show. */
@@ -86,7 +86,7 @@ test("a bid: three people found for a need and asked, two release a CV of which 
     const name = (await ask.getAttribute("aria-label"))!.replace("Ask ", "");
     names.push(name);
     await ask.click();
-    await expect(staffing.getByText(`${name} is asked.`)).toBeVisible();
+    await expect(staffing.getByText(new RegExp(`^${name} is asked for `))).toBeVisible();
     await expect(staffing.getByRole("button", { name: `Ask ${name}`, exact: true })).toHaveCount(0);
   }
   const cvs = staffing.getByRole("list", { name: `CVs for ${NEED}` });
@@ -196,7 +196,7 @@ test("a week of staffing by keyboard: an extension, its undo, a roll-off, a part
     .filter({ has: page.getByRole("button", { name: /^Place / }) })
     .last();
   await busy.getByRole("button", { name: /^Place .+ from / }).click();
-  await expect(page.getByText(/ is placed \d+%, .+ to /)).toBeVisible();
+  await expect(page.getByText(/ is placed on .+, \d+%, .+–/)).toBeVisible();
 });
 
 test("no name is broken inside a word on a phone, and no day below Place on a wide screen", async ({ browser }) => {
