@@ -13,11 +13,15 @@ import { Arrow } from "@/components/ui/arrow";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatDay } from "@/components/ui/time/format-day";
-import { isDone, leftText, type Reason, REASON_LABELS, REASONS } from "@/lib/conversations/conversations/rules";
+import { leftText, type Reason, REASON_LABELS, REASONS } from "@/lib/conversations/conversations/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { isPending } from "@/lib/vocabulary/levels/rules";
 
 type Row = ShownConversation["rows"][number];
+
+/** Whether a row is done with: one that waits for a decision isn't, whatever happened to it since. */
+const isDone = ({ done, current_level: current, desired_level: desired }: Row): boolean =>
+  done && !isPending({ current, desired });
 
 /** The rows worth looking at, each with what can be done about it: today's acts, which decide nothing here. */
 export function LookedAt({ shown }: { shown: ShownConversation }) {

@@ -2,6 +2,7 @@ import { Fragment, type MouseEvent } from "react";
 import cx from "clsx";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { Checkbox } from "@/components/ui/checkbox";
+import { ShortDay } from "@/components/ui/time/short-day";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import { formatAge } from "@/components/ui/time/format-age";
 import { reviewPath } from "@/lib/reviews/requests/address-rules";
@@ -144,7 +145,7 @@ function ReviewLine(props: ReviewLineProps) {
           )}
           {decision !== null && (
             <span className="shrink-0 text-sm text-ink-muted">
-              <MomentDay at={Date.parse(decision.decided_at)} now={now} />
+              <ShortDay at={Date.parse(decision.decided_at)} now={now} />
             </span>
           )}
         </span>

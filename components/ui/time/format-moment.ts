@@ -37,12 +37,6 @@ export function momentParts(epochMs: number, zone: string): [day: string, time: 
   return [`${part.month} ${part.day}, ${part.year}`, `${part.hour}:${part.minute} ${part.dayPeriod}`];
 }
 
-/** A day of `momentParts` where there is little room: "Nov 3", with its year unless it is the year of `today`. */
-export function shortOf(day: string, today: string): string {
-  const [month, date, year] = day.split(/,? /) as [string, string, string];
-  return `${month.slice(0, 3)} ${date}${today.endsWith(year) ? "" : `, ${year}`}`;
-}
-
 /** The same of what clocks show, as epoch milliseconds of UTC. */
 function partsOf(shown: number): [day: string, time: string] {
   const date = new Date(shown);

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from "react";
-import { clocksIn, momentParts, OWN_ZONE, shortOf } from "./format-moment";
+import { clocksIn, momentParts, OWN_ZONE } from "./format-moment";
 import { TIME_ZONE_COOKIE } from "./time-zone-cookie";
 
 const TimeZone = createContext("UTC");
@@ -46,14 +46,13 @@ export function Moment({ at }: { at: number }) {
 
 /**
  * The day of a moment in the viewer's zone, for what one remembers by its day: the time is in the title. With
- * `saysTime`, screen readers have it too; with `now` the day is short, as in lists.
+ * `saysTime`, screen readers have it too.
  */
-export function MomentDay({ at, saysTime = false, now }: { at: number; saysTime?: boolean; now?: number }) {
-  const zone = useContext(TimeZone);
-  const [day, time] = momentParts(at, zone);
+export function MomentDay({ at, saysTime = false }: { at: number; saysTime?: boolean }) {
+  const [day, time] = momentParts(at, useContext(TimeZone));
   return (
     <time dateTime={new Date(at).toISOString()} title={`${day}, ${time}`}>
-      <span>{now === undefined ? day : shortOf(day, momentParts(now, zone)[0])}</span>
+      <span>{day}</span>
       {saysTime && (
         <>
           <span className="sr-only">,</span> <span className="sr-only">{time}</span>

@@ -20,13 +20,16 @@ import { DUE_DAYS } from "@/lib/sheet/agreements/rules";
 import { goalsOf, STILL_SHARED } from "@/lib/sheet/agreements/store";
 import { isFinal, isKept } from "@/lib/reviews/decisions/store";
 import { LookedAt, Since } from "./contract";
-import { FIRST_MONTHS, MAX_EVENTS, MAX_ROWS, REASONS, RECENT_MONTHS } from "./rules";
+import { FIRST_MONTHS, MAX_EVENTS, MAX_ROWS, REASONS } from "./rules";
 import { type ChosenRow, sideOf } from "./store";
 
 // Raw SQL: what happened comes from several tables, and rows are ranked by why they are worth looking at.
 
 const NAMED = sql`JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
   LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
+
+/** Months in which a level that was confirmed is worth no look for its age. */
+const RECENT_MONTHS = 3;
 
 /** Chooses the rows to discuss with a manager, the most urgent first, then those that nobody used lately. */
 export const chooseRows = (tx: Tx, sheetId: number, managerId: number): Promise<ChosenRow[]> =>

@@ -1,5 +1,4 @@
 import { counted } from "@/lib/platform/core/counted";
-import type { Level } from "@/lib/vocabulary/levels/rules";
 
 /** What a conversation is held for. */
 export const KINDS = ["annual", "follow_up", "grade", "start", "leaving"] as const;
@@ -58,13 +57,6 @@ export const REASON_LABELS: Readonly<Record<Reason, string>> = {
   goal: "Goal",
   rated: "Confirmed longest ago",
 };
-
-/** Months in which a level that was confirmed is worth no look for its age. */
-export const RECENT_MONTHS = 3;
-
-/** Whether a row is done with: one that waits for a decision isn't, whatever happened to it since. */
-export const isDone = ({ done, ...row }: { done: boolean; current_level: Level; desired_level: Level }): boolean =>
-  done && row.current_level === row.desired_level;
 
 /** Months that "since last time" goes back where there was no conversation before. */
 export const FIRST_MONTHS = 12;

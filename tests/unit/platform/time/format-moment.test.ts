@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { clocksIn, knownZone, momentParts, shortOf } from "@/components/ui/time/format-moment";
+import { clocksIn, knownZone, momentParts } from "@/components/ui/time/format-moment";
 
 const AT = Date.UTC(2026, 10, 3, 23, 5);
 
@@ -32,11 +32,4 @@ test.each([
   [undefined, "UTC"],
 ])("a browser that names the zone %j gets moments in %s", (named, zone) => {
   expect(knownZone(named)).toBe(zone);
-});
-
-test.each([
-  ["November 3, 2026", "Nov 3"],
-  ["May 14, 2025", "May 14, 2025"],
-])("%s is %s in a list of November 30, 2026", (day, short) => {
-  expect(shortOf(day, "November 30, 2026")).toBe(short);
 });
