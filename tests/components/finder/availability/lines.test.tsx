@@ -222,7 +222,7 @@ test.each<[string, Parameters<typeof needed>[0], string, object]>([
 
 test("the days below Place break only between their parts", () => {
   const { container } = render(<Shown need={needed()} />);
-  const parts = [...container.querySelectorAll(".bars-acts .text-xs > .inline-block.whitespace-nowrap")];
+  const parts = [...container.querySelectorAll(".bars-acts .text-xs > .inline-block.sm\\:whitespace-nowrap")];
   expect(parts.map(({ textContent }) => textContent)).toEqual(["from Jan 9,", "100% from Mar 1"]);
 });
 
