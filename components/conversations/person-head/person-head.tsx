@@ -1,5 +1,7 @@
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
+import cx from "clsx";
+import { FocusedHeading } from "@/components/ui/focused-heading";
 import { Initials } from "@/components/ui/initials";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { FreeLine } from "@/components/finder/availability/free-time";
@@ -28,13 +30,18 @@ export function PersonHead({ person, current, isNameless = false }: PersonHeadPr
   const parts = headParts(person, current);
   if (person === null || parts === null) return null;
   const { face, facts, tabs } = parts;
+  // Other views have a heading of their own.
+  const name = current === "card" ? <FocusedHeading>{person.who?.name}</FocusedHeading> : person.who?.name;
   return (
-    <div className="person-head print:hidden" data-own={person.isOwn || undefined}>
+    <div
+      className={cx("person-head print:hidden", current === "card" && "card-head")}
+      data-own={person.isOwn || undefined}
+    >
       {person.who && !isNameless && (
         <div className="person-who">
           {face}
           <div className="min-w-0">
-            <p className="text-xl font-semibold max-sm:text-base">{person.who.name}</p>
+            <div className="text-xl font-semibold max-sm:text-base">{name}</div>
             <div className="person-facts">
               <SheetSetup disciplines={person.who.disciplines} languages={person.who.languages} />
               {facts}

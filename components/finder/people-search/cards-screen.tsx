@@ -43,24 +43,20 @@ export function CardScreen({ id, isOwn, back }: CardScreenProps) {
   } = useCards(String(id), (purpose, signal) =>
     call("GET /people_cards/{user_id}", { params: { user_id: id }, query: { purpose } }, { signal }),
   );
-  const title = card ? `${fullName(card.user)}'s card` : "Card";
   return (
     <>
-      <PageHeading
-        description={
-          <>
-            {back && (
-              <AppLink href={back.href} className="mr-3 text-ink underline underline-offset-2 print:hidden">
-                {`Back to ${back.label}`}
-              </AppLink>
-            )}
-            What everyone who may find people sees. Planners also see time and engagements. Notes and requests stay
-            private.
-          </>
-        }
-      >
-        <span className="not-print:sr-only">{title}</span>
-      </PageHeading>
+      <div>
+        <p className="hidden text-xl font-semibold print:block">{card ? `${fullName(card.user)}'s card` : "Card"}</p>
+        <div className="text-pretty text-ink-muted">
+          {back && (
+            <AppLink href={back.href} className="mr-3 text-ink underline underline-offset-2 print:hidden">
+              {`Back to ${back.label}`}
+            </AppLink>
+          )}
+          What everyone who may find people sees. Planners also see time and engagements. Notes and requests stay
+          private.
+        </div>
+      </div>
       <div className={cx("grid grid-cols-1 content-start gap-4", card === null && "min-h-dvh")}>
         {field}
         <LoadStatus of={status} />

@@ -228,7 +228,7 @@ function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Shortage[
           ))}
         </ul>
       </details>
-      <AppLink href={"/needs" as Route} className="underline">
+      <AppLink href={"/needs" as Route} className="inline-flex min-h-6 items-center underline">
         See needs
       </AppLink>
     </>

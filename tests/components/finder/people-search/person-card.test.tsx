@@ -143,5 +143,4 @@ test("a card that couldn't be loaded says why", async () => {
   called.mockRejectedValue(refusal(404, "There is no such person."));
   render(<CardScreen id={1} isOwn={false} back={null} />);
   expect(await screen.findByText("There is no such person.")).toBeVisible();
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Card");
 });
