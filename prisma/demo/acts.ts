@@ -37,8 +37,8 @@ const GOALS_DUE = [90, 180];
 
 /** What staffing searched for: names of competencies with a level, and the purpose that the people found can read. */
 const SEARCHES = [
-  { purpose: "Nordbank: payments platform", wanted: [["Kubernetes", "intermediate"]] },
-  { purpose: "Havenmeer: booking portal", wanted: [["Accessible components", "intermediate"]] },
+  { purpose: "Nordbank: Payments platform", wanted: [["Kubernetes", "intermediate"]] },
+  { purpose: "Havenmeer: Booking portal", wanted: [["Accessible components", "intermediate"]] },
 ] as const;
 
 /** A survey that was taken before Cairn, and one whose answers turned out to be another person's. */

@@ -75,7 +75,7 @@ export async function recordNeeds(
   for (const [at, need] of NEEDS.entries()) {
     const { title, starts, lasts, probability, headcount, is_open, must, nice, hands, client } = need;
     const days = { startsOn: monthsLater(today, starts), endsOn: afterDays(monthsLater(today, starts + lasts), -1) };
-    const project = title.replace(/^.*?: /, "").replace(/^./, (letter) => letter.toUpperCase());
+    const project = title.replace(/^.*?: /, "");
     const clientId = client === undefined ? null : clientIds.get(client)!;
     const addedAt = moment(2 + at * 6, random);
     await tx.need.create({
@@ -135,7 +135,7 @@ async function recordEndedNeeds(tx: Tx, today: Date, plannerId: number): Promise
   )) {
     const { id: needId } = await tx.need.create({
       data: {
-        title: `${client!.name}: ${project.replace(/^./, (letter) => letter.toLowerCase())}`,
+        title: `${client!.name}: ${project}`,
         probability: 100,
         headcount: 1,
         isOpen: false,

@@ -16,7 +16,7 @@ test.afterEach(async ({ browser }) => {
 });
 test.afterAll(() => demo.close());
 
-const NEED = "Havenmeer: booking portal";
+const NEED = "Havenmeer: Booking portal";
 /** Clients of the demo that may not be named. */
 const SECRET_CLIENTS = ["Nordbank", "Solvane", "Cardial"];
 
@@ -189,7 +189,7 @@ test("a week of staffing by keyboard: an extension, its undo, a roll-off, a part
   await expect(lineOf(page, other.name)).toContainText("40%");
 
   // Who is busy is placed as far as they have time, which the button says.
-  await page.getByRole("link", { name: /^Kestrel Logistics: integration team/ }).click();
+  await page.getByRole("link", { name: /^Kestrel Logistics: Integration team/ }).click();
   const busy = listed(page)
     .getByRole("listitem")
     .filter({ hasNotText: /All of it/ })
@@ -222,7 +222,7 @@ test("no name is broken inside a word on a phone, and no day below Place on a wi
     expect(await broken(), `at ${width}px`).toEqual([]);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole("link", { name: /^Kestrel Logistics: integration team/ }).click();
+  await page.getByRole("link", { name: /^Kestrel Logistics: Integration team/ }).click();
   const days = listed(page)
     .locator(".bars-acts")
     .getByText(/^(\d+% )?from /);

@@ -83,7 +83,7 @@ test("the phrases are found in strings, titles and comments", () => {
   expect(titlesOf(file!).map(({ text }) => text)).toContain("no title of a test does");
   expect(stringsOf(file!).map(({ text }) => text)).toContain("of it, in it");
   expect(commentsOf(file!).some(({ text }) => text.includes("in their own words"))).toBe(true);
-  expect(stringsOf("prisma/demo/content/needs.json").map(({ text }) => text)).toContain("Havenmeer: booking portal");
+  expect(stringsOf("prisma/demo/content/needs.json").map(({ text }) => text)).toContain("Havenmeer: Booking portal");
 });
 
 /** The specification's labels that have more capitals than the first letter. */
