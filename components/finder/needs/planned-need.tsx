@@ -2,6 +2,7 @@ import { counted } from "@/lib/platform/core/counted";
 import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash";
 import type { Route } from "next";
+import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
@@ -100,7 +101,15 @@ export function PlannedNeed({ need: saved, mayFind, today, isRaised, onEdit, onD
       <div className="need-columns">
         <div className="min-w-0">
           <NeedConditions need={need} />
-          <p className="mt-1">{meetingText(need)}</p>
+          <p className="mt-1">
+            {mayFind && need.people_meeting > 0 ? (
+              <AppLink href={finderOf(need)} className="underline underline-offset-2">
+                {meetingText(need)}
+              </AppLink>
+            ) : (
+              meetingText(need)
+            )}
+          </p>
         </div>
         <NeedPeople need={need} mayFind={mayFind} today={today} undoable={undoable} />
       </div>

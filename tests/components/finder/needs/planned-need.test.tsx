@@ -81,6 +81,16 @@ test.each([
   expect(screen.getByText(meeting)).toBeVisible();
 });
 
+test("how many meet all musts leads to them, for those who may find people", () => {
+  const name = "1 person meets all musts together; 2 needed.";
+  const { unmount } = show({ people_meeting: 1 });
+  expect(screen.getByRole("link", { name })).toHaveAttribute("href", expect.stringMatching(/^\/finder\?.*need=1$/));
+  unmount();
+  show({ people_meeting: 1 }, false);
+  expect(screen.queryByRole("link", { name })).toBeNull();
+  expect(screen.getByText(name)).toBeVisible();
+});
+
 /** Two needs over the quarters, each with its title as what unfolds. */
 function showBars() {
   const needs = [need, { ...need, id: 2, title: "Ferry portal" }];
