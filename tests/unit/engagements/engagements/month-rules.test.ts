@@ -55,5 +55,5 @@ test.each([
 });
 
 test("years are rounded down", () => {
-  expect([23, 24].map(monthsText)).toEqual(["1 year", "2 years"]);
+  expect([11, 12, 23, 24].map(monthsText)).toEqual(["11 months", "1 year", "1 year", "2 years"]);
 });

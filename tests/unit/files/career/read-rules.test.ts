@@ -18,3 +18,12 @@ test("a table's days are in the order that its columns say", () => {
     ["2021-03-25", "2022-04-05"],
   ]);
 });
+
+test.each([
+  [{ name: "Nordbank" }, "Nordbank"],
+  [{ company: "Nordbank" }, "Nordbank"],
+  [{ name: "Nordbank", company: "Bank" }, "Nordbank"],
+])("work for %j in a JSON Resume is for %s: earlier versions called it company", (work, organization) => {
+  const read = readJson(JSON.stringify({ work: [{ position: "Tester", startDate: "2023-01", ...work }] }))!;
+  expect(read.engagements.map((one) => one.organization)).toEqual([organization]);
+});
