@@ -16,6 +16,9 @@ const isRefusalAt = (items: readonly Item[], at: number) => {
   );
 };
 
+/** Before what is left out: "nobody from Munich". */
+const LEADS_TO = /^(?:from|aus)$/;
+
 /** Reads "but" as a word where it leaves people out: "anyone but Fatima". */
 export const withRefusals = (items: readonly Item[]): Item[] =>
   items.map((item, at) => (item.is === "joint" && isRefusalAt(items, at) ? { is: "word", tokens: item.tokens } : item));
@@ -34,7 +37,9 @@ export function refusalIn(
   const beginsOne = (at: number) => items.some((_, end) => end > at && isRead(items.slice(at, end + 1)));
   const from = items.findIndex((_, at) => isRefusalAt(items, at) && !beginsOne(at));
   if (from < 0) return null;
-  const named = items.findIndex((item, at) => at > from && item.is !== "filler" && !isRefusalAt(items, at));
+  const named = items.findIndex(
+    (item, at) => at > from && item.is !== "filler" && !isRefusalAt(items, at) && !LEADS_TO.test(keyOf(item.tokens)),
+  );
   const end = items.findIndex((item, at) => named >= 0 && at > named && (isOther(item) || isRead(items.slice(at))));
   return [from, end < 0 ? items.length : end];
 }

@@ -9,6 +9,7 @@ import {
 } from "@/lib/vocabulary/synonyms/likeness-rules";
 import { synonymsOf } from "@/lib/vocabulary/synonyms/rules";
 import { entriesOf, type Entry, type FinderCatalogue, type Kind } from "./catalogue-rules";
+import { isGradeWord } from "./word-rules";
 
 /** "Backend devs" as the name of a discipline is: "backend developer". */
 const asRole = (text: string) => text.replace(/\bdev(s?)$/, "developer$1").replace(/(?<=er|or|lead|ist|ant|ect)s$/, "");
@@ -108,12 +109,14 @@ function namesOf(entries: readonly Entry[]): Names {
     known.set(text, found);
     return found;
   };
-  /** Entries with a name in which each word has a counterpart, the most similar first. */
-  const having = (words: readonly string[], likeness: Likeness) =>
-    withNames
-      .map(({ entry, names }) => ({ entry, alike: Math.max(...names.map((name) => alikeness(words, name, likeness))) }))
+  /** Entries with a name in which each word has a counterpart, the most similar first. "Junior" is no misspelled "JUnit". */
+  const having = (words: readonly string[], likeness: Likeness) => {
+    const like: Likeness = (typed, word) => (isGradeWord(typed) && typed !== word ? 0 : likeness(typed, word));
+    return withNames
+      .map(({ entry, names }) => ({ entry, alike: Math.max(...names.map((name) => alikeness(words, name, like))) }))
       .filter(({ alike }) => alike > 0)
       .sort((one, other) => other.alike - one.alike);
+  };
   const meant: Names["meant"] = (typed) => {
     const words = typed.flatMap(nameWords).map((word) => (/^devs?$/.test(word) ? "developer" : word));
     if (words.length === 0) return { candidates: [] };

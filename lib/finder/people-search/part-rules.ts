@@ -99,7 +99,10 @@ function readPiece(
   const refused = refusalIn(items, (some) => isCondition(special(some)));
   if (refused !== null) {
     const [from, to] = refused;
-    return [...read(items.slice(0, from)), { unread: leftOut(items.slice(from, to)) }, ...read(items.slice(to))];
+    const before = items.slice(0, from);
+    // "Backend without Angular": a name that isn't whole, as it is alone.
+    const meant = before.some(isOf("word")) && !before.some(isOf("name")) ? readMeant(before, names) : null;
+    return [...(meant ? [meant] : read(before)), { unread: leftOut(items.slice(from, to)) }, ...read(items.slice(to))];
   }
   const other = readEitherOther(items, special, names, asks);
   if (other !== null) {

@@ -27,6 +27,9 @@ const WORKED_WITH =
 /** Whose project ends, and when: "who rolls off in January". */
 const ROLLS_OFF =
   /^(?:who )?(?:(?:is|are) )?(?:roll(?:s|ing)?|com(?:es?|ing)) off(?: (?:in|at|on|by|from))?(?: (.+))?$/;
+/** Who is away, and when: "who is on holiday over Christmas". */
+const IS_AWAY =
+  /^(?:who )?(?:(?:is|are|ist|sind) )?(?:on (?:holidays?|vacation|leave|parental leave|sick leave)|away|im urlaub)(?: .+)?$/;
 /** Someone teaches, or would. */
 const TEACHES =
   /^(?:interest:?\s*)?(?:who )?(?:(?:is|are) )?(?:(?:happy|willing|ready|wants?|would (?:like|love)) to |can |could )?(?:teach(?:es|ing)?|mentor(?:s|ing)?|coach(?:es|ing))$|^(?:who )?(?:can|could|(?:happy|wants?|willing) to) coach$/;
@@ -42,6 +45,10 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   if (tokens.length > MOST_WORDS) return null;
   const text = keyOf(tokens);
   if (TEACHES.test(text)) return { condition: { kind: "interest", interest: "happy_to_teach" }, hasLevel: false };
+  if (IS_AWAY.test(text)) {
+    const why = asks.today ? "Availability shows who is away." : "Only who plans projects can ask who is away.";
+    return { unread: { text: rawOf([{ tokens }]), why, suggestions: [] } };
+  }
   const free = readFreeWords(text, asks.today);
   if (typeof free === "string") {
     const said = rawOf([{ tokens }]);
