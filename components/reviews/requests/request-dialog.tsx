@@ -107,6 +107,7 @@ function LoadedRequest({
   const isAsked = review.decision === null && review.turn !== "reviewer";
   const params = { competency_change_id: review.id };
   const comment = useRef<HTMLTextAreaElement>(null);
+  const message = useRef<HTMLTextAreaElement>(null);
 
   const { leave, question } = useUnsaved({ isDirty: isDirty || theirs !== null, onClose });
 
@@ -116,10 +117,10 @@ function LoadedRequest({
       await call("POST /reviews/{competency_change_id}/messages", { params, body });
       kept.drop();
       onReply();
-      // With the reply there is no more to do here, unless something else was changed.
-      if (!isDirty && theirs === null) return onClose();
       setReply("");
       setReplied(true);
+      // The button that had it is disabled until a text follows.
+      message.current?.focus();
       reload();
     });
 
@@ -176,6 +177,7 @@ function LoadedRequest({
         {writes && (
           <Form className="grid grid-cols-[1fr_auto] items-center gap-2" onSubmit={() => void answer()}>
             <TextArea
+              ref={message}
               label={isAsked ? "Reply" : "Message"}
               required={isAsked}
               className="col-span-2 w-full"

@@ -107,7 +107,9 @@ test("a question names who asked, and the reply goes back to the reviewers", asy
     params: { competency_change_id: 1 },
     body: { cm_review_message: { text: "The payments team's." } },
   });
-  expect(onClose).toHaveBeenCalled();
+  expect(await screen.findByText("Reply sent.")).toBeVisible();
+  expect(screen.getByLabelText(/^(Reply|Message)/)).toHaveFocus();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test("beside the reply there is nothing to save until the comment is changed", async () => {
