@@ -90,7 +90,7 @@ export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, un
         aria-label="Set another level"
         className={cx("button-row lg:basis-full min-[90rem]:ml-auto min-[90rem]:basis-auto", rare)}
       >
-        <span aria-hidden className="text-sm text-ink-muted">
+        <span aria-hidden className="text-sm text-ink-muted print:hidden">
           Set to
         </span>
         {LEVELS.filter((level) => level !== desired).map((level) => (

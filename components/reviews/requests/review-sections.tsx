@@ -30,9 +30,11 @@ export function ReviewSections({ review, others, similar, onOpen }: ReviewSectio
         {notes !== "" && <Notes html={notes} />}
         {review.neighbours.length > 0 && <Neighbours review={review} />}
         {similar && (
-          <Section title="Decide together" isEmpty={false} empty="">
-            <p className="mt-1 flex flex-wrap gap-2">{similar}</p>
-          </Section>
+          <div className="print:hidden">
+            <Section title="Decide together" isEmpty={false} empty="">
+              <p className="mt-1 flex flex-wrap gap-2">{similar}</p>
+            </Section>
+          </div>
         )}
       </div>
       <div className="grid content-start gap-4">
