@@ -14,6 +14,7 @@ import { readSpecial } from "./special-rules";
 import { teamIn, wordsBeforeLed } from "./team-rules";
 import { withShare } from "./time-rules";
 import { itemsOf, keyOf, levelTyped, rawOf, tokensOf, type Token } from "./token-rules";
+import { readFreeWords } from "./when-rules";
 import { readWishes } from "./wish-rules";
 import { BRACKETS, MUST, MUST_AFTER, NICE, NICE_AFTER, NICE_ONE, NICE_WITHIN } from "./weight-rules";
 import { isJoint, isOr } from "./word-rules";
@@ -57,7 +58,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
   const all: Read[] = [];
   let list: readonly NamedCondition[] = [];
   let people: number | null = null;
-  const parts = typedParts(typed, catalogue.manager);
+  const parts = typedParts(typed, catalogue.manager).flatMap((part) => atColon(part, names, catalogue));
   for (const given of parts.slice(0, MAX_PARTS)) {
     let tokens: readonly Token[] = tokensOf(given);
     const isNice = NICE.test(`${keyOf(tokens)} `);
@@ -133,6 +134,18 @@ function typedParts(typed: string, managers: readonly { name: string }[]): strin
     if (asManager(parts[at - 1], part) !== null) return [];
     return [asManager(part, parts[at + 1]) ?? part];
   });
+}
+
+/** Splits a part at the colon after words that are read alone, unlike "nice:" and "role:": "asap: react". */
+function atColon(part: string, names: Names, asks: FinderCatalogue): string[] {
+  const [, said, rest] = /^([^:]+):\s+(.+)$/.exec(part) ?? [];
+  const tokens = tokensOf(said ?? "");
+  if (said === undefined || rest === undefined || names.called(keyOf(tokensOf(part))).length > 0) return [part];
+  const key = keyOf(tokens);
+  const isLed = LEADS.some(([, lead]) => lead.test(`${key} `)) || /^certif/.test(key);
+  const reads = isLed ? [] : readSome(tokens, names, asks);
+  const isRead = reads.length > 0 && reads.every((read) => "condition" in read);
+  return isRead || readFreeWords(key, asks.today) !== null ? [said, rest] : [part];
 }
 
 /** Joins a list with the alternatives that end it, in their place. */

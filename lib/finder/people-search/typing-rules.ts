@@ -25,7 +25,7 @@ import { MUST_AFTER, NICE_AFTER } from "./weight-rules";
 import { isWishing } from "./wish-rules";
 import { isWorkNoun } from "./word-rules";
 
-const MORE = /^\s*(?:(?:or|and) (?:above|better|higher|more|up)|(\p{L}+))[\s,;]+(.*)$/su;
+const MORE = /^\s*(?:(?:or|and) (?:above|better|higher|more|up)|(\p{L}+):?)[\s,;]+(.*)$/su;
 const PART = /^([^,;\n]*)[,;\n](.*)$/s;
 
 /**

@@ -126,6 +126,18 @@ infrastruct
 react expert, aws
 backend dev, free now, 50%
 person personal
+backend developer: java
+50%: react
+role: backend developer
+kafka: advanced
+skills: react, go
+speaks: german
+certificate: aws
+react nice to have: kafka
+team of: kwame asante
+must: react, nice: asap
+backend developer free now: java, nice: docker
+at berlin: react
 `
   .trim()
   .split("\n");
@@ -135,6 +147,11 @@ test.each(QUESTIONS)("“%s” is typed as it is pasted", (text) => expect(typed
 test.each([
   ["one person, Kubernetes", ["Kubernetes Basic or above"]],
   ["strongest person in security", ["any Advanced in Security"]],
+  ["asap: react", ["100% free on November 29, 2026", "React Basic or above"]],
+  ["free in january: java", ["100% free in January 2027", "any Basic or above in Java"]],
+  ["backend developer: java", ["Backend Developer", "any Basic or above in Java"]],
+  ["role: backend developer, nice: kafka", ["Backend Developer", "nice: Kafka Basic or above"]],
+  ["kafka: advanced", ["Kafka Advanced"]],
   ["kafka experts", ["Kafka Advanced"]],
   ["infrastruct", ["not read: infrastruct"]],
   ["infrastructure", ["Infrastructure as code Basic or above"]],
