@@ -8,8 +8,8 @@ import { type Names, namesAmong, namesIn } from "./name-rules";
 import { readWords } from "./part-rules";
 import { likeIn } from "./person-rules";
 import { isForAll, withLevel, withLevels } from "./given-level-rules";
-import { levelByNumber } from "./numbered-rules";
-import { numbered, type Read, type Unread } from "./refusal-rules";
+import { levelByNumber, someOf } from "./numbered-rules";
+import { numbered, type Read, type Unread, withNamed } from "./refusal-rules";
 import { readSpecial } from "./special-rules";
 import { teamIn, wordsBeforeLed } from "./team-rules";
 import { withShare } from "./time-rules";
@@ -94,7 +94,8 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
       if ("level" in read && before !== null && withLevel(before, read)) continue;
       all.push(read);
       if ("condition" in read) said[wishes?.wished.has(read) ? "nice" : of].push(read.condition);
-      else unread.push(read.unread.isNumbered ? numbered(read.unread, nameOf(before) ?? nameIn(last)) : read.unread);
+      else if (read.unread.isNumbered) unread.push(numbered(read.unread, nameOf(before) ?? nameIn(last)));
+      else unread.push(withNamed(read.unread, names));
       before = "level" in read ? null : read;
     }
     const [first, ...others] = reads;
@@ -210,7 +211,8 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
     !isRefused &&
     itemsOf(tokens, names).some(({ is }) => is === "name" || is === "or" || is === "joint");
   if (special && !isMore) return readAtPlace(special, tokens, names, asks);
-  const aside = levelByNumber(tokens) ?? likeIn(tokens, names, (some) => readSpecial(some, asks) !== null);
+  const aside =
+    levelByNumber(tokens) ?? someOf(tokens) ?? likeIn(tokens, names, (some) => readSpecial(some, asks) !== null);
   if (aside !== null) {
     const [before, after] = [tokens.slice(0, aside.from), tokens.slice(aside.to)];
     return [...readSome(before, names, asks), { unread: aside.unread }, ...readSome(after, names, asks)];

@@ -99,7 +99,10 @@ function readPiece(
   const refused = refusalIn(items, (some) => isCondition(special(some)));
   if (refused !== null) {
     const [from, to] = refused;
-    return [...read(items.slice(0, from)), { unread: leftOut(items.slice(from, to)) }, ...read(items.slice(to))];
+    const [said, named] = [items.slice(from, to), items.slice(from, to).find((item) => hasGrade([item]))];
+    // "Not junior" is about a grade, before it is about leaving out.
+    const unread = named ? { ...noGrade(named, names), text: rawOf(said) } : leftOut(said);
+    return [...read(items.slice(0, from)), { unread }, ...read(items.slice(to))];
   }
   const other = readEitherOther(items, special, names, asks);
   if (other !== null) {

@@ -444,6 +444,20 @@ test.each(["senior backend", "backend senior", "junior qa", "lead backend", "qa,
   },
 );
 
+test("leaving out a grade is about grades where people can't be found by them", () => {
+  const { unread } = parseTyped("java but not junior", { ...CATALOGUE, grade: [] });
+  expect(unread).toMatchObject([{ text: "not junior", why: expect.stringContaining("by grade here") }]);
+});
+
+test.each(["at least two of: react, java", "any 2 of react, java", "one of these: react, java"])(
+  "“%s” is refused: a search asks for all, or for one",
+  (typed) => {
+    const { unread } = parseTyped(typed, CATALOGUE);
+    expect(unread).toMatchObject([{ why: expect.stringMatching(/^A search asks for all of several/) }]);
+    expect(wordsOf(typedOut(typed, CATALOGUE))).toEqual(read(typed));
+  },
+);
+
 test.each([
   ["senior java dev", ["any Advanced in Java"]],
   ["senior java dev with aws", ["any Advanced in Java", "AWS Basic or above"]],
