@@ -48,7 +48,8 @@ export function FinderResults({ search, forNeed, unread, needsPurpose, today, ch
           <LoadStatus of={search} label="Searching…" />
         ) : (
           <p role="status" className="text-ink-muted empty:-mr-4">
-            {shown !== null && `${partOf(search.isWhole, unread)}${foundWords(total_met, total - total_met)}`}
+            {shown !== null &&
+              `${partOf(search.isWhole, unread)}${foundWords(total_met, total - total_met, shown.question.must.length > 0)}`}
             {shown !== null && query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}
             {/* Its field is folded on phones. */}
             {shown !== null && query.purpose !== "" && <span className="md:hidden">{`, for “${query.purpose}”`}</span>}

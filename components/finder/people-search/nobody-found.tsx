@@ -12,9 +12,11 @@ import { conditionWords } from "@/lib/finder/people-search/rules";
 import { counted } from "@/lib/platform/core/counted";
 import type { useSearch } from "./use-search";
 
-/** "3 people fit, 2 nearly". */
-export function foundWords(met: number, nearly: number): string {
-  const fit = met === 0 ? "Nobody fits" : `${counted(met, "person", "people")} ${met === 1 ? "fits" : "fit"}`;
+/** "3 people fit, 2 nearly", or, where nothing is a must, "3 people meet a nice-to-have". */
+export function foundWords(met: number, nearly: number, hasMusts = true): string {
+  const people = counted(met, "person", "people");
+  if (met > 0 && !hasMusts) return `${people} ${met === 1 ? "meets" : "meet"} a nice-to-have`;
+  const fit = met === 0 ? "Nobody fits" : `${people} ${met === 1 ? "fits" : "fit"}`;
   return nearly === 0 ? fit : `${fit}, ${nearly} nearly`;
 }
 

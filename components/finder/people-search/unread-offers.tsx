@@ -8,6 +8,8 @@ import { call } from "@/lib/doors/client/call";
 import { FOUND_IN } from "@/lib/finder/palette-search/rules";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import type { Unread } from "@/lib/finder/people-search/parse-rules";
+import { isOpenWord } from "@/lib/finder/people-search/token-rules";
+import { isSmallWord } from "@/lib/finder/people-search/word-rules";
 import { fullName } from "@/lib/platform/core/full-name";
 import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { nameWords } from "@/lib/vocabulary/synonyms/likeness-rules";
@@ -74,6 +76,12 @@ const isNameOf = (name: string, typed: string) => {
   return nameWords(normalizeForSearch(typed)).every((word) => words.some((one) => one.startsWith(word)));
 };
 
+/** Whether words are worth a search of texts: each has 3 letters or more and says something, unlike "than two months". */
+const isTelling = (typed: string) =>
+  nameWords(normalizeForSearch(typed)).every(
+    (word) => /\p{L}{3}/u.test(word) && !isSmallWord(word) && !isOpenWord(word),
+  );
+
 /**
  * The people, needs and clients that a word names, and the competencies whose criteria or learning pointers mention it,
  * to choose instead of it.
@@ -83,7 +91,7 @@ export function Mentions({ name, most, catalogue, onChoose, onNeed }: MentionsPr
   const found = new Map(
     (data?.competencies ?? []).flatMap(({ name: found, found_in }) => {
       // "CKA" isn't in "Packaging".
-      if (found_in === "name" && !isNameOf(found, name)) return [];
+      if (found_in === "name" ? !isNameOf(found, name) : !isTelling(name)) return [];
       const key = nameKeyOf(found);
       const entry = catalogue.competency.find((one) => nameKeyOf(one.name) === key);
       return entry ? [[entry.id, { ...entry, where: FOUND_IN[found_in] }] as const] : [];

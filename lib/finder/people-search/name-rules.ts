@@ -29,6 +29,10 @@ const whole: Likeness = (typed, word) =>
   complete(typed, word) ||
   (typed.length > 3 && /^(?:e?s|ing|ed)$/.test(word.slice(typed.length)) ? begins(typed, word) : 0);
 
+/** The same of the only word for a name of several, which it may not merely begin: "person" isn't "Personal data". */
+const almostWhole: Likeness = (typed, word) =>
+  word.startsWith(typed) && word.length - typed.length > 1 ? 0 : complete(typed, word);
+
 /** Finds entries of a catalogue by what people call them. All texts are in the form of `normalizeForSearch`. */
 export type Names = {
   entries: readonly Entry[];
@@ -110,10 +114,17 @@ function namesOf(entries: readonly Entry[]): Names {
     return found;
   };
   /** Entries with a name in which each word has a counterpart, the most similar first. "Junior" is no misspelled "JUnit". */
-  const having = (words: readonly string[], likeness: Likeness) => {
-    const like: Likeness = (typed, word) => (isGradeWord(typed) && typed !== word ? 0 : likeness(typed, word));
+  const having = (words: readonly string[], likeness: Likeness, ofSeveral = likeness) => {
+    const exactGrades =
+      (like: Likeness): Likeness =>
+      (typed, word) =>
+        isGradeWord(typed) && typed !== word ? 0 : like(typed, word);
+    const [one, several] = [exactGrades(likeness), exactGrades(ofSeveral)];
     return withNames
-      .map(({ entry, names }) => ({ entry, alike: Math.max(...names.map((name) => alikeness(words, name, like))) }))
+      .map(({ entry, names }) => ({
+        entry,
+        alike: Math.max(...names.map((name) => alikeness(words, name, name.length > 1 ? several : one))),
+      }))
       .filter(({ alike }) => alike > 0)
       .sort((one, other) => other.alike - one.alike);
   };
@@ -123,12 +134,8 @@ function namesOf(entries: readonly Entry[]): Names {
     const beginning = having(words, begins);
     const found = beginning.length > 0 ? beginning : mostAlike(having(words, spelled));
     const [first, second] = found;
-    if (
-      first &&
-      !second &&
-      having(words, words.length > 1 ? whole : complete).some(({ entry }) => entry === first.entry)
-    )
-      return { entry: first.entry };
+    const ended = words.length > 1 ? having(words, whole) : having(words, complete, almostWhole);
+    if (first && !second && ended.some(({ entry }) => entry === first.entry)) return { entry: first.entry };
     return { candidates: catalogueOrder(found) };
   };
   const catalogueOrder = (found: readonly { entry: Entry }[]) => {

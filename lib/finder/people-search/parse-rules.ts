@@ -8,12 +8,13 @@ import { type Names, namesAmong, namesIn } from "./name-rules";
 import { readWords } from "./part-rules";
 import { likeIn } from "./person-rules";
 import { isForAll, withLevel, withLevels } from "./given-level-rules";
-import { levelByNumber } from "./numbered-rules";
-import { numbered, type Read, type Unread } from "./refusal-rules";
+import { levelByNumber, someOf } from "./numbered-rules";
+import { numbered, type Read, type Unread, withNamed } from "./refusal-rules";
 import { readSpecial } from "./special-rules";
 import { teamIn, wordsBeforeLed } from "./team-rules";
 import { withShare } from "./time-rules";
 import { itemsOf, keyOf, levelTyped, rawOf, tokensOf, type Token } from "./token-rules";
+import { readFreeWords } from "./when-rules";
 import { readWishes } from "./wish-rules";
 import { BRACKETS, MUST, MUST_AFTER, NICE, NICE_AFTER, NICE_ONE, NICE_WITHIN } from "./weight-rules";
 import { isJoint, isOr } from "./word-rules";
@@ -57,7 +58,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
   const all: Read[] = [];
   let list: readonly NamedCondition[] = [];
   let people: number | null = null;
-  const parts = typedParts(typed, catalogue.manager);
+  const parts = typedParts(typed, catalogue.manager).flatMap((part) => atColon(part, names, catalogue));
   for (const given of parts.slice(0, MAX_PARTS)) {
     let tokens: readonly Token[] = tokensOf(given);
     const isNice = NICE.test(`${keyOf(tokens)} `);
@@ -93,7 +94,8 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
       if ("level" in read && before !== null && withLevel(before, read)) continue;
       all.push(read);
       if ("condition" in read) said[wishes?.wished.has(read) ? "nice" : of].push(read.condition);
-      else unread.push(read.unread.isNumbered ? numbered(read.unread, nameOf(before) ?? nameIn(last)) : read.unread);
+      else if (read.unread.isNumbered) unread.push(numbered(read.unread, nameOf(before) ?? nameIn(last)));
+      else unread.push(withNamed(read.unread, names));
       before = "level" in read ? null : read;
     }
     const [first, ...others] = reads;
@@ -133,6 +135,18 @@ function typedParts(typed: string, managers: readonly { name: string }[]): strin
     if (asManager(parts[at - 1], part) !== null) return [];
     return [asManager(part, parts[at + 1]) ?? part];
   });
+}
+
+/** Splits a part at the colon after words that are read alone, unlike "nice:" and "role:": "asap: react". */
+function atColon(part: string, names: Names, asks: FinderCatalogue): string[] {
+  const [, said, rest] = /^([^:]+):\s+(.+)$/.exec(part) ?? [];
+  const tokens = tokensOf(said ?? "");
+  if (said === undefined || rest === undefined || names.called(keyOf(tokensOf(part))).length > 0) return [part];
+  const key = keyOf(tokens);
+  const isLed = LEADS.some(([, lead]) => lead.test(`${key} `)) || /^certif/.test(key);
+  const reads = isLed ? [] : readSome(tokens, names, asks);
+  const isRead = reads.length > 0 && reads.every((read) => "condition" in read);
+  return isRead || readFreeWords(key, asks.today) !== null ? [said, rest] : [part];
 }
 
 /** Joins a list with the alternatives that end it, in their place. */
@@ -197,7 +211,8 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
     !isRefused &&
     itemsOf(tokens, names).some(({ is }) => is === "name" || is === "or" || is === "joint");
   if (special && !isMore) return readAtPlace(special, tokens, names, asks);
-  const aside = levelByNumber(tokens) ?? likeIn(tokens, names, (some) => readSpecial(some, asks) !== null);
+  const aside =
+    levelByNumber(tokens) ?? someOf(tokens) ?? likeIn(tokens, names, (some) => readSpecial(some, asks) !== null);
   if (aside !== null) {
     const [before, after] = [tokens.slice(0, aside.from), tokens.slice(aside.to)];
     return [...readSome(before, names, asks), { unread: aside.unread }, ...readSome(after, names, asks)];

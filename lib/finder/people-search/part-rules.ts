@@ -99,10 +99,13 @@ function readPiece(
   const refused = refusalIn(items, (some) => isCondition(special(some)));
   if (refused !== null) {
     const [from, to] = refused;
-    const before = items.slice(0, from);
+    const [before, said] = [items.slice(0, from), items.slice(from, to)];
     // "Backend without Angular": a name that isn't whole, as it is alone.
     const meant = before.some(isOf("word")) && !before.some(isOf("name")) ? readMeant(before, names) : null;
-    return [...(meant ? [meant] : read(before)), { unread: leftOut(items.slice(from, to)) }, ...read(items.slice(to))];
+    // "Not junior" is about a grade, before it is about leaving out.
+    const named = said.find((item) => hasGrade([item]));
+    const unread = named ? { ...noGrade(named, names), text: rawOf(said) } : leftOut(said);
+    return [...(meant ? [meant] : read(before)), { unread }, ...read(items.slice(to))];
   }
   const other = readEitherOther(items, special, names, asks);
   if (other !== null) {

@@ -3,8 +3,8 @@ import { LEVEL_CHOICE, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { FOUND_LEVELS, type FoundLevel, type NamedCondition } from "./condition-rules";
 import type { Names } from "./name-rules";
 import { neighboursOf } from "./neighbour-rules";
-import { type RecordNames, titlesWith } from "./record-rules";
-import { isOf, isOpenWord, type Item, keyOf, rawOf, type Token } from "./token-rules";
+import { ONLY_WHO_SEES_RECORDS, type RecordNames, titlesWith } from "./record-rules";
+import { isOf, isOpenWord, type Item, itemsOf, keyOf, rawOf, type Token, tokensOf } from "./token-rules";
 import { isSmallWord, isWorkNoun } from "./word-rules";
 
 /** Typed words that aren't a condition, and what may have been meant. */
@@ -69,6 +69,16 @@ export function severalMatch(text: string, entries: readonly Entry[], level: Fou
         : `Several names match.${more > 0 ? ` ${more} more match; type more of the name.` : ""}`,
     suggestions: suggested(entries, level),
   };
+}
+
+/** A record that someone may not ask about, with the competency, area or language of that name: "certified in AWS". */
+export function withNamed(part: Unread, names: Names): Unread {
+  if (part.why !== ONLY_WHO_SEES_RECORDS) return part;
+  const named = itemsOf(tokensOf(part.text), names).filter(isOf("name"));
+  const ofLevels = named
+    .flatMap(({ entries }) => entries)
+    .filter(({ kind }) => /^(?:competency|area|language)$/.test(kind));
+  return { ...part, suggestions: suggested(ofLevels, null) };
 }
 
 /** Several names with fewer levels: which of them a level belongs to isn't said. */

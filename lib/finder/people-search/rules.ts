@@ -151,9 +151,15 @@ function unmetWords(condition: NamedCondition, share: number | null): string {
 /** Those who meet all musts, before those whose time is only promised to something else. */
 const ALL_MET = ["All musts met", "All musts met, but held or asked"] as const;
 
+function niceMet(nice: readonly NamedCondition[], found: readonly Found[]): string {
+  const met = nice.filter((condition, place) => missingSteps(condition, found[place]!) === 0).length;
+  if (nice.length === 1) return "Nice-to-have met";
+  return met === nice.length ? "All nice-to-haves met" : `${met} of ${nice.length} nice-to-haves met`;
+}
+
 /**
  * The group that a person belongs to: "All musts met", "All musts met, but held or asked", "One step short: AWS Basic →
- * Intermediate", or "Two steps short".
+ * Intermediate", or "Two steps short"; without musts "4 of 5 nice-to-haves met".
  */
 export function groupOf(question: Question<NamedCondition>, found: readonly Found[]): string {
   const missing = question.must.flatMap((condition, place) => {
@@ -162,7 +168,8 @@ export function groupOf(question: Question<NamedCondition>, found: readonly Foun
   });
   const steps = missing.reduce((all, one) => all + one.steps, 0);
   const isPromised = question.must.some((_, place) => promisedIn(found[place]!) !== null);
-  if (steps === 0) return question.must.length > 0 ? ALL_MET[isPromised ? 1 : 0] : "Nice-to-haves met";
+  if (question.must.length === 0) return niceMet(question.nice, found);
+  if (steps === 0) return ALL_MET[isPromised ? 1 : 0];
   return steps === 1 ? `One step short: ${missing[0]!.words}` : `${steps === 2 ? "Two" : steps} steps short`;
 }
 

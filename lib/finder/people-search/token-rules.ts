@@ -82,6 +82,7 @@ const LEVEL_WORDS = new Map<string, FoundLevel>(
     ]),
     ["basics", "basic"] as const,
     ["expert", "advanced"] as const,
+    ["experts", "advanced"] as const,
     ["beginner", "basic"] as const,
     ["beginners", "basic"] as const,
     ["grundkenntnisse", "basic"] as const,

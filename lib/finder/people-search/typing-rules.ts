@@ -17,6 +17,7 @@ import { type Names, namesIn, saysMore } from "./name-rules";
 import { parseTyped, type Unread } from "./parse-rules";
 import { isAboutRecord } from "./record-rules";
 import { strengthIn } from "./shared-rules";
+import { strengthOf } from "./strength-rules";
 import { ofTime, withShare } from "./time-rules";
 import { awaitsWhen, shareAlone } from "./when-rules";
 import { isOf, isOneJsWord, isOpenWord, type Item, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
@@ -24,7 +25,7 @@ import { MUST_AFTER, NICE_AFTER } from "./weight-rules";
 import { isWishing } from "./wish-rules";
 import { isWorkNoun } from "./word-rules";
 
-const MORE = /^\s*(?:(?:or|and) (?:above|better|higher|more|up)|(\p{L}+))[\s,;]+(.*)$/su;
+const MORE = /^\s*(?:(?:or|and) (?:above|better|higher|more|up)|(\p{L}+):?)[\s,;]+(.*)$/su;
 const PART = /^([^,;\n]*)[,;\n](.*)$/s;
 
 /**
@@ -40,7 +41,9 @@ function withoutMore(text: string, { condition }: AwaitsLevel, catalogue: Finder
   const key = normalizeForSearch(noun ?? "");
   // "React js" is React.
   const isFramework = key === "js" && isOneJsWord(said);
-  if (!MORE.test(text) || (noun !== undefined && !isWorkNoun(key) && !isFramework)) return null;
+  // A "specialist" is advanced.
+  const saysNothing = isFramework || (isWorkNoun(key) && strengthOf(key) === undefined);
+  if (!MORE.test(text) || (noun !== undefined && !saysNothing)) return null;
   return noun !== undefined && saysMore(namesIn(catalogue), [key], tokensOf(rest)[0]?.key ?? "") ? null : rest;
 }
 

@@ -10,7 +10,8 @@ export const FILLERS: ReadonlySet<string> = new Set([
   "anybody",
   ...wordsOf(`
   or above, or better, or higher, or more, and above, and up, at least, level, in, with, who, that, can, could,
-  we want, i want, we would like, i would like, i'd like, i'm, i am, we're, we are, who's, knows, know, some, someone, any, anyone, everyone, people, has, have, a, an, the, of, i, we, need, find, me,
+  we want, i want, we would like, i would like, i'd like, i'm, i am, we're, we are, who's, knows, know, some, someone, any, anyone, everyone, people, person, persons, individual, individuals, candidate, candidates,
+  colleague, colleagues, employee, employees, teammate, teammates, folk, folks, guy, guys, leute, personen, kollege, kollegen, kollegin, mitarbeiter, kandidat, kandidaten, has, have, a, an, the, of, i, we, need, find, me,
   mochte, suche, suchen, brauche, brauchen, jemand, jemanden, alle, looking for, experience, experienced, knowledge, erfahrung, kenntnisse, kenntnissen, skills, both, either, wer, kann, kennt, hat, sich, mit, aus,
   a bit of, a little, somewhat, currently,
   min, min., minimum, mindestens, gesucht, needed, wanted, +, =, >=, \u2265, ?

@@ -202,6 +202,17 @@ const person = (first_name: string, last_name: string) => ({
   roles: [],
 });
 
+test("small words are looked for in no text", async () => {
+  const mentioned = { id: 22, name: "AWS", area_name: "Cloud", role_name: "DevOps Engineer", found_in: "criteria" };
+  called.mockImplementation(async (name) =>
+    name === "GET /search" ? found({ competencies: [mentioned], needs: [{ id: 4, title: "Than two months" }] }) : [],
+  );
+  show();
+  type("for more than two months");
+  expect(await screen.findByRole("button", { name: "For Than two months" })).toBeVisible();
+  expect(screen.queryByText("It is mentioned by")).toBeNull();
+});
+
 test("a word that no name has offers the competencies that mention it, with the level that was typed", async () => {
   const mentioned = { area_name: "Cloud", role_name: "DevOps Engineer", found_in: "criteria" };
   const competencies = [

@@ -82,6 +82,8 @@ test("a person who sees nobody's records reads why they can't ask, and a bare la
     expect(parseTyped(typed, without).unread).toMatchObject([
       { text: typed, why: "Only managers and admins can ask about spoken languages and certificates." },
     ]);
+  const named = parseTyped("certified aws", { ...without, ...catalogueOf({ competency: ["AWS"] }) });
+  expect(named.unread).toMatchObject([{ text: "certified aws", suggestions: [{ typed: "AWS" }] }]);
   expect(read("german", without)).toEqual(["not german"]);
   expect(read("speaks german in berlin", without)).toEqual(["in Berlin", "not speaks german"]);
 });

@@ -57,10 +57,16 @@ test.each<[title: string, must: NamedCondition[], found: Found[]]>([
   ],
   ["Two steps short", [REACT, JANUARY], [level(3), { steps: 2, percent: 0, promised: null }]],
   ["One step short: 80% free in January 2027 (not visible to you)", [REACT, JANUARY], [level(3), null]],
-  ["Nice-to-haves met", [], [level(0)]],
 ])("%s", (title, must, found) => {
   expect(groupOf({ must, nice: [] }, found)).toBe(title);
 });
+
+test.each([
+  ["Nice-to-have met", [REACT], [level(3)]],
+  ["All nice-to-haves met", [REACT, AWS], [level(3), level(3)]],
+  ["1 of 2 nice-to-haves met", [REACT, AWS], [level(3), level(0)]],
+  ["1 of 2 nice-to-haves met", [REACT, JANUARY], [level(3), null]],
+])("without musts: %s", (title, nice, found) => expect(groupOf({ must: [], nice }, found)).toBe(title));
 
 test("a nice-to-have that isn't met leaves a person among those who meet all musts", () => {
   expect(groupOf({ must: [REACT], nice: [AWS] }, [level(3), level(0)])).toBe("All musts met");

@@ -1,10 +1,8 @@
-import { type NamedCondition, type Question, questionProblem } from "@/lib/finder/people-search/condition-rules";
-import { MAX_TYPED, type Parsed, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
+import { MAX_TYPED, type Parsed, parseTyped } from "@/lib/finder/people-search/parse-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
-import { readForAll, readTyping, withUnread } from "@/lib/finder/people-search/typing-rules";
-import { withAddedFor } from "@/lib/finder/people-search/list-rules";
-import { type AwaitsLevel, latestOf, type Typing } from "@/lib/finder/people-search/joined-rules";
+import { readTyping } from "@/lib/finder/people-search/typing-rules";
 import { catalogueOf } from "@/tests/support/catalogue";
+import { typedOut } from "./typed-out";
 
 const names = {
   competency: [
@@ -45,26 +43,6 @@ const wordsOf = ({ must, nice, unread }: Omit<Parsed, "isNice" | "people">) =>
     ...unread.map(({ text }) => `not read: ${text}`),
   ].map((words) => words.replace("any Basic or above in ", "").replace(" Basic or above", ""));
 const read = (typed: string) => wordsOf(parseTyped(typed, CATALOGUE));
-
-/** What the finder's field holds once a text was typed in it, letter by letter, and Enter pressed. */
-function typedOut(text: string): string[] {
-  let asked: Question<NamedCondition> = { must: [], nice: [] };
-  let unread: readonly Unread[] = [];
-  let awaits: AwaitsLevel | null = null;
-  let latest: AwaitsLevel | null = null;
-  let rest = "";
-  for (const letter of [...text, ","]) {
-    rest += letter;
-    const read: Typing | null = readForAll(rest, asked) ?? readTyping(rest, CATALOGUE, awaits, latest);
-    const now: Typing | null = read && withUnread(read, unread);
-    const added: typeof asked | null = now && withAddedFor(asked, now, now.replaces);
-    if (now === null || added === null || questionProblem(added) !== null) continue;
-    [asked, unread, awaits, rest] = [added, now.unread, now.awaits, now.rest];
-    latest = latestOf(now, latest);
-  }
-  // What is refused stays in the field.
-  return [...wordsOf({ must: asked.must, nice: asked.nice, unread }), ...read(rest)];
-}
 
 test.each([
   ["java concurrency advanced", ["Concurrency in Java Advanced"]],
@@ -415,7 +393,7 @@ test.each([
   ["from q2, go", ["100% free from April 1, 2027 for a month", "Go"]],
 ])("“%s” is read as %j, in whole and letter by letter", (typed, words) => {
   expect(read(typed)).toEqual(words);
-  expect(typedOut(typed).toSorted()).toEqual(words.toSorted());
+  expect(wordsOf(typedOut(typed, CATALOGUE)).toSorted()).toEqual(words.toSorted());
 });
 
 test.each([
@@ -466,6 +444,20 @@ test.each(["senior backend", "backend senior", "junior qa", "lead backend", "qa,
     expect(unread.map(({ why }) => why)).toEqual([
       "People can't be found by grade here, only by level, such as Advanced beside a competency.",
     ]);
+  },
+);
+
+test("leaving out a grade is about grades where people can't be found by them", () => {
+  const { unread } = parseTyped("java but not junior", { ...CATALOGUE, grade: [] });
+  expect(unread).toMatchObject([{ text: "not junior", why: expect.stringContaining("by grade here") }]);
+});
+
+test.each(["at least two of: react, java", "any 2 of react, java", "one of these: react, java"])(
+  "“%s” is refused: a search asks for all, or for one",
+  (typed) => {
+    const { unread } = parseTyped(typed, CATALOGUE);
+    expect(unread).toMatchObject([{ why: expect.stringMatching(/^A search asks for all of several/) }]);
+    expect(wordsOf(typedOut(typed, CATALOGUE))).toEqual(read(typed));
   },
 );
 

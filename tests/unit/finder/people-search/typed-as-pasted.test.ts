@@ -1,0 +1,159 @@
+import { type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
+import { parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
+import { conditionWords } from "@/lib/finder/people-search/rules";
+import { catalogueOf } from "@/tests/support/catalogue";
+import { typedOut } from "./typed-out";
+
+const CATALOGUE = catalogueOf(
+  {
+    competency: [
+      "React",
+      "AWS",
+      "Kafka",
+      "Kubernetes",
+      "Personal data protection",
+      "Security testing basics",
+      "Infrastructure as code",
+      "Expert interviews",
+      "Data modelling",
+      "CSS layout",
+      "Batch pipelines",
+      "Docker",
+    ],
+    area: ["Security", "Cloud & Operations", "Frontend"],
+    language: ["Java", "TypeScript", "Go", "Python"],
+    discipline: ["Backend Developer", "Frontend Developer", "QA Engineer"],
+    manager: ["Kwame Asante"],
+  },
+  {
+    today: "2026-11-29",
+    spoken: ["German"],
+    certificates: ["AWS Certified Solutions Architect"],
+    locations: ["Berlin"],
+  },
+);
+
+const wordsOf = ({ must, nice }: Question<NamedCondition>, unread: readonly Unread[]) => [
+  ...must.map(conditionWords),
+  ...nice.map((one) => `nice: ${conditionWords(one)}`),
+  ...unread.map(({ text }) => `not read: ${text}`),
+];
+const pasted = (text: string) => {
+  const { must, nice, unread } = parseTyped(text, CATALOGUE);
+  return wordsOf({ must, nice }, unread);
+};
+
+const typed = (text: string) => {
+  const { unread, ...asked } = typedOut(text, CATALOGUE);
+  return wordsOf(asked, unread);
+};
+
+const QUESTIONS: readonly string[] = `
+best person for AWS
+strongest person in security
+one person with Kubernetes
+one person, Kubernetes
+a person who knows react
+person react
+people with react
+someone react
+somebody with react
+anybody for kafka
+a colleague with kafka
+colleagues, kafka
+expert in react
+an expert for kafka
+kafka expert
+experts in kafka
+react experts
+best people for java
+developer kafka
+kafka specialist
+specialist for kafka
+a guy with docker
+react advanced, aws basic
+react and aws
+react or aws
+nice: kafka, docker
+react, nice to have kafka
+asap: react
+asap, react
+react asap
+immediately: react
+backend developer with kafka
+two backend developers with java
+java developer free in january
+free in january: java
+speaks german
+java, speaks german
+certified in aws
+who knows security
+security person
+in berlin, react
+persons with go
+strong person for typescript
+individual with go
+candidates with go
+members with java
+anyone with python
+go person free now
+personal data protection
+personal
+strongest security person
+people, kafka
+three people with kafka and docker
+some folks with react
+best colleague in java
+java or go person
+kafka person, docker
+at least advanced react person
+who can teach kafka
+someone keen on rust
+who is free in march with kafka
+50% free in january, java
+java 50% from january
+kafka specialists in berlin
+best kafka person free now
+kafka pro
+docker wanted
+a person free in january
+person in berlin
+person who speaks german
+no person
+python people
+infrastructure
+infrastruct
+react expert, aws
+backend dev, free now, 50%
+person personal
+backend developer: java
+50%: react
+role: backend developer
+kafka: advanced
+skills: react, go
+speaks: german
+certificate: aws
+react nice to have: kafka
+team of: kwame asante
+must: react, nice: asap
+backend developer free now: java, nice: docker
+at berlin: react
+`
+  .trim()
+  .split("\n");
+
+test.each(QUESTIONS)("“%s” is typed as it is pasted", (text) => expect(typed(text)).toEqual(pasted(text)));
+
+test.each([
+  ["one person, Kubernetes", ["Kubernetes Basic or above"]],
+  ["strongest person in security", ["any Advanced in Security"]],
+  ["asap: react", ["100% free on November 29, 2026", "React Basic or above"]],
+  ["free in january: java", ["100% free in January 2027", "any Basic or above in Java"]],
+  ["backend developer: java", ["Backend Developer", "any Basic or above in Java"]],
+  ["role: backend developer, nice: kafka", ["Backend Developer", "nice: Kafka Basic or above"]],
+  ["kafka: advanced", ["Kafka Advanced"]],
+  ["kafka experts", ["Kafka Advanced"]],
+  ["infrastruct", ["not read: infrastruct"]],
+  ["infrastructure", ["Infrastructure as code Basic or above"]],
+  ["personal", ["Personal data protection Basic or above"]],
+])("“%s” is read as %j", (text, words) => expect(typed(text)).toEqual(words));
