@@ -55,7 +55,7 @@ export function needGroup(time: PersonTime, today: string, need: ForDays): (type
 }
 
 /** "held", "held from Feb 1", "40% asked until Mar 31": who may take some of the time. */
-function promisedText(one: Taken, { from, until }: Window, today: string): string {
+function promisedText(one: Taken, { from, until }: Window, today: string, where = ""): string {
   const share = percentFrom(one, from);
   const ends = isBefore(until, one.ends_on) ? null : one.ends_on!;
   const day = (text: string) => shortDay(text, today);
@@ -65,20 +65,23 @@ function promisedText(one: Taken, { from, until }: Window, today: string): strin
     : ends
       ? shortPeriod(one.starts_on, ends, today)
       : `from ${day(one.starts_on)}`;
-  return [share < 100 && `${share}%`, STATE_LABELS[one.state].toLowerCase(), when].filter(Boolean).join(" ");
+  return [share < 100 && `${share}%`, STATE_LABELS[one.state].toLowerCase(), where, when].filter(Boolean).join(" ");
 }
 
 /** Most that is said of what is held or asked. */
 const MOST_PROMISED = 2;
 
-/** What is held or asked of a person's time, from today on; of a need beside itself and on its days. */
-function promises(time: PersonTime, today: string, need: ForDays | null): string[] {
+/**
+ * What is held or asked of a person's time, from today on; of a need beside itself and on its days. `where`: a word that
+ * says that it isn't the need, such as "elsewhere".
+ */
+export function promises(time: PersonTime, today: string, need: ForDays | null, where = ""): string[] {
   const window = windowOf(time, today, need);
   const found = window.others.filter(
     ({ state, starts_on, ends_on }) =>
       (state === "held" || state === "asked") && starts_on <= window.until && isBefore(window.from, ends_on),
   );
-  const said = found.slice(0, MOST_PROMISED).map((one) => promisedText(one, window, today));
+  const said = found.slice(0, MOST_PROMISED).map((one) => promisedText(one, window, today, where));
   const left = found.length - said.length;
   return left > 0 ? [...said, `${left} more`] : said;
 }

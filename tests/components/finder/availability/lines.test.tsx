@@ -328,6 +328,14 @@ test("of a need the time counts on its days, and who is placed says on which of 
   expect(free(needed({ engagements: [onNeed] }))).toBe("Here from Jan 12");
 });
 
+test("who is placed while they are asked or held elsewhere on the same days says so", () => {
+  const days = { starts_on: "2027-01-01", ends_on: "2027-03-31", percent: 100, later_percent: null, later_from: null };
+  const onNeed = { id: 7, user_id: 1, name: "Ada Lovelace", state: "agreed", is_over: false, ...days };
+  const elsewhere = { ...ada.engagements[0]!, ...days, id: 9, need_id: 99, state: "asked" as const };
+  render(<Shown person={{ ...ada, engagements: [elsewhere] }} need={needed({ engagements: [onNeed] })} />);
+  expect(screen.getByText(/^asked elsewhere/)).toHaveClass("text-warning");
+});
+
 test("of a person on the need whose time the viewer doesn't see, it says until when they are engaged elsewhere", () => {
   jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
   const hand = (until: string | null) => needed({ hands: [{ user_id: 1, engaged_elsewhere_until: until }] });
