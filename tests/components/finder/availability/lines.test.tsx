@@ -306,8 +306,8 @@ test.each<[Partial<PersonLine>, string, string]>([
     "Partly free now",
   ],
   [{ free_from: TODAY, free_percent: 100, taken_from: "2026-12-05", engagements: [] }, "Now", "Free now"],
-  [{}, "50% now0% Dec 1–Jan 8, 50% from Jan 9, 100% from Mar 1", "Free later"],
-  [{ free_from: null }, "50% now", "Not free"],
+  [{}, "50% until Nov 3050% from Jan 9, 100% from Mar 1", "Free later"],
+  [{ free_from: null }, "50% until Nov 30", "Not free"],
 ])("a person with %j is free %s, under %s", (more, text, group) => {
   const { container } = render(<Shown person={{ ...ada, ...more }} />);
   expect(container.querySelector(".bars-row:not(.bars-head) .bars-free")).toHaveTextContent(text);
