@@ -45,7 +45,7 @@ export function CardScreen({ id, isOwn, back }: CardScreenProps) {
   );
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="hidden w-full text-xl font-semibold print:block">
           {card ? `${fullName(card.user)}'s card` : "Card"}
         </p>
