@@ -2,11 +2,13 @@
 
 import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent } from "react";
+import { createPortal } from "react-dom";
 import { isSingleKey, keyOf } from "@/components/shell/keys";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { UndoToast } from "@/components/ui/undo-toast";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import type { Undoable } from "./use-undoable";
 
 /** Says what was done to an engagement, and undoes it while that is possible, also by Z; or why it wasn't done. */
@@ -21,8 +23,11 @@ export function UndoLine({ of: { done, failure, isSaving, undo, dismiss } }: { o
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
+  const isInBrowser = useBrowserValue(() => true, false);
   const said = done && { ...done, label: `${done.label}. They get a message` };
-  return (
+  if (!isInBrowser) return null;
+  // A table's frame that fades at its edges would cut it off.
+  return createPortal(
     <UndoToast done={said} undo={() => void undo()} isSaving={isSaving}>
       {failure !== null && (
         <Alert
@@ -42,6 +47,7 @@ export function UndoLine({ of: { done, failure, isSaving, undo, dismiss } }: { o
           )}
         </Alert>
       )}
-    </UndoToast>
+    </UndoToast>,
+    document.querySelector("main") ?? document.body,
   );
 }

@@ -21,7 +21,7 @@ export interface CardNeedsProps {
   onChanged: () => void;
 }
 
-/** A button on a person's card that opens the needs for which they have time, to ask or place them. */
+/** A button in the head of a person's card that opens the needs for which they have time, to ask or place them. */
 export function CardNeeds({ user, time, onChanged }: CardNeedsProps) {
   const [isOpen, setOpen] = useState(false);
   const day = today();
@@ -37,13 +37,13 @@ export function CardNeeds({ user, time, onChanged }: CardNeedsProps) {
   if (!hasTime(spellsOf(time, day))) return null;
   const needs = loaded.data?.map((need) => needWith(need, undoable.expected, day));
   return (
-    <div className="grid justify-items-start gap-2 print:hidden">
-      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <>
+      <Button className="print:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         For a need
       </Button>
       <LoadStatus of={loaded} label="Loading needs…" />
       {needs && (
-        <div className="w-full max-w-5xl overflow-clip rounded-lg border border-line">
+        <div className="w-full overflow-clip rounded-lg border border-line print:hidden">
           <PersonPanel
             user={user}
             time={time}
@@ -57,6 +57,6 @@ export function CardNeeds({ user, time, onChanged }: CardNeedsProps) {
         </div>
       )}
       <UndoLine of={undoable} />
-    </div>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import {
   type FreeWords,
   freeWords,
   hasAllTime,
+  promises,
   spellsOf,
 } from "@/lib/finder/availability/spell-rules";
 import type { PersonTime } from "@/lib/finder/people-search/view";
@@ -43,7 +44,10 @@ export const FreeLine = ({ words }: { words: FreeWords }) => (
 /** A text whose days, such as "Dec 8", aren't broken. */
 export const dated = (text: string) => text.replaceAll(/(?<=\b\p{Lu}\p{Ll}\p{Ll}) (?=\d)/gu, "\u00a0");
 
-const TimeWords = ({ head, more, isShort = false }: FreeWords & { isShort?: boolean }) => (
+type TimeWordsProps = FreeWords & { clashes?: readonly string[]; isShort?: boolean };
+
+/** `clashes`: what the same days are asked or held for. */
+const TimeWords = ({ head, more, clashes = [], isShort = false }: TimeWordsProps) => (
   <span className="tabular-nums">
     <span className={cx("font-medium", isShort && "text-warning")}>{dated(head)}</span>
     {more.length > 0 && (
@@ -56,6 +60,11 @@ const TimeWords = ({ head, more, isShort = false }: FreeWords & { isShort?: bool
         ))}
       </span>
     )}
+    {clashes.map((text) => (
+      <span key={text} className="block text-sm font-medium text-warning first-letter:uppercase">
+        {dated(text)}
+      </span>
+    ))}
   </span>
 );
 
@@ -72,7 +81,10 @@ export interface NeedTimeProps {
 /** A person's time for a need: on which of its days they are there, or how much of them they have. */
 export function NeedTime({ need, userId, time, today, warns = false }: NeedTimeProps) {
   const onNeed = need.engagements.find(({ user_id }) => user_id === userId);
-  if (onNeed?.state === "agreed") return <TimeWords {...hereWords(need, onNeed, today)} />;
+  if (onNeed?.state === "agreed") {
+    const { head, more } = hereWords(need, onNeed, today);
+    return <TimeWords head={head} more={more} clashes={time ? promises(time, today, need, "elsewhere") : []} />;
+  }
   const known = onNeed ?? need.hands.find(({ user_id }) => user_id === userId);
   if (time !== null) return <FreeTime of={time} today={today} need={need} warns={warns || known !== undefined} />;
   if (known === undefined) return null;

@@ -112,7 +112,7 @@ export function Line(props: LineProps) {
           <CardLink userId={person.user.id} className="block min-h-6 font-medium wrap-break-word">
             {name}
           </CardLink>
-          <span className="flex items-baseline justify-between gap-2">
+          <span className={cx("flex items-baseline justify-between gap-x-2", need !== null && "flex-wrap")}>
             <span
               className={cx("bars-roles min-w-0 grow text-sm text-ink-muted", need === null && "truncate")}
               title={person.roles.join(", ")}

@@ -1,13 +1,12 @@
 import { type Answered, fitOfLine } from "@/lib/finder/availability/fit-rules";
 
-/** "2 of 3": how many of a need's musts a person meets; nothing where they weren't asked. */
+/** "2 of 3 musts": how many of a need's musts a person meets; nothing where they weren't asked. */
 export function MustsMet({ of: person }: { of: Answered }) {
   const { met, of } = fitOfLine(person);
   if (of === 0) return null;
   return (
-    <span className="text-sm font-normal whitespace-nowrap text-ink-muted tabular-nums" title="Musts that are met">
-      {`${met} of ${of}`}
-      <span className="sr-only"> musts</span>
+    <span className="text-sm font-normal whitespace-nowrap text-ink-muted tabular-nums">
+      {`${met} of ${of} ${of === 1 ? "must" : "musts"}`}
     </span>
   );
 }

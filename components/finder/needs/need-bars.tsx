@@ -3,6 +3,7 @@
 import { type CSSProperties, Fragment, type ReactNode, useId, useState } from "react";
 import { NeedSlots, Places, placesDrawn, placesText } from "./need-places";
 import { Td } from "@/components/ui/table";
+import { placedText } from "@/lib/finder/availability/missing-rules";
 import { dayAfter } from "@/lib/platform/core/day";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { boxOf, type Frame } from "@/lib/finder/availability/rules";
@@ -69,7 +70,7 @@ export function NeedBars({ needs, frame, quarters, today, detailOf }: NeedBarsPr
                           "--from": `${box.left}%`,
                           "--wide": `${box.width}%`,
                           "--room": (100 - box.left) / box.width,
-                          "--length": placesText(need, today).length + (likely?.length ?? 0),
+                          "--length": placedText(need, today).length + (likely?.length ?? 0),
                           "--places": placesDrawn(need, today),
                         } as CSSProperties
                       }

@@ -12,20 +12,27 @@ import "@/components/finder/availability/bar.css";
 const MOST_DRAWN = 8;
 const STATES = ["agreed", "held", "asked"] as const;
 
-const handsText = ({ hands }: NeedRow) => (hands.length > 0 ? `, ${counted(hands.length, "hand")} raised` : "");
-const othersText = ({ engagements }: NeedRow): string =>
-  STATES.slice(1)
-    .map((state) => ({ state, count: engagements.filter((one) => one.state === state).length }))
-    .map(({ state, count }) => (count === 0 ? "" : `, ${count} ${STATE_LABELS[state].toLowerCase()}`))
-    .join("");
+const engagementsText = ({ engagements }: NeedRow): string[] =>
+  STATES.map((state) => ({ state, count: engagements.filter((one) => one.state === state && !one.is_over).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ state, count }) => `${count} ${STATE_LABELS[state].toLowerCase()}`);
 
-/** How far a need is, in words: "1 of 3 placed, 1 asked, 2 hands raised". */
-export const placesText = (need: NeedRow, today: string): string =>
-  placedText(need, today) + othersText(need) + handsText(need);
+/** Who is on a need: ": 1 placed, 1 asked, 2 hands raised". */
+function knownText(need: NeedRow): string {
+  const hands = need.hands.length > 0 ? [`${counted(need.hands.length, "hand")} raised`] : [];
+  const known = engagementsText(need).concat(hands).join(", ");
+  return known && `: ${known}`;
+}
 
-/** The same, as a warning where the need lacks someone today. */
+/** How far a need is, in words: "1 open from Mar 1: 1 placed, 1 asked, 2 hands raised". */
+export const placesText = (need: NeedRow, today: string): string => placedText(need, today) + knownText(need);
+
+/** What a need lacks, as a warning where that is today. Who is on it is drawn beside it, and in its title. */
 export const Places = ({ need, today }: { need: NeedRow; today: string }) => (
-  <span className={lacksToday(need, today) ? "font-medium text-warning" : ""}>{placesText(need, today)}</span>
+  <span className={lacksToday(need, today) ? "font-medium text-warning" : ""} title={placesText(need, today)}>
+    {placedText(need, today)}
+    <span className="sr-only">{knownText(need)}</span>
+  </span>
 );
 
 const isDrawn = ({ headcount }: NeedRow) => headcount <= MOST_DRAWN;

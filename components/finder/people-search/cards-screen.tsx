@@ -45,9 +45,11 @@ export function CardScreen({ id, isOwn, back }: CardScreenProps) {
   );
   return (
     <>
-      <div>
-        <p className="hidden text-xl font-semibold print:block">{card ? `${fullName(card.user)}'s card` : "Card"}</p>
-        <div className="text-pretty text-ink-muted">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="hidden w-full text-xl font-semibold print:block">
+          {card ? `${fullName(card.user)}'s card` : "Card"}
+        </p>
+        <div className="flex-1 basis-80 text-pretty text-ink-muted">
           {back && (
             <AppLink href={back.href} className="mr-3 text-ink underline underline-offset-2 print:hidden">
               {`Back to ${back.label}`}
@@ -56,13 +58,13 @@ export function CardScreen({ id, isOwn, back }: CardScreenProps) {
           What everyone who may find people sees. Planners also see time and engagements. Notes and requests stay
           private.
         </div>
+        {card?.free && (
+          <CardNeeds user={{ id, name: fullName(card.user) }} time={card.free} onChanged={status.reload} />
+        )}
       </div>
       <div className={cx("grid grid-cols-1 content-start gap-4", card === null && "min-h-dvh")}>
         {field}
         <LoadStatus of={status} />
-        {card?.free && (
-          <CardNeeds user={{ id, name: fullName(card.user) }} time={card.free} onChanged={status.reload} />
-        )}
         {card && <PersonCard card={card} isOwn={isOwn} />}
       </div>
     </>

@@ -70,7 +70,7 @@ export function CompareBar({ of, asked, className }: CompareProps & { className?
   return (
     <div
       className={cx(
-        "sticky bottom-[calc(var(--foot-height)+0.25rem)] z-10 rounded-lg border border-line bg-raised px-4 py-2 shadow-lg print:hidden",
+        "compare-bar sticky bottom-[calc(var(--foot-height)+0.25rem)] z-10 rounded-lg border border-line bg-raised px-4 py-2 shadow-lg print:hidden",
         className,
       )}
     >

@@ -109,7 +109,13 @@ function CvState({ one, isBusy, onAsk }: { one: NeedCv; isBusy: boolean; onAsk: 
     );
   if (!may_read) return <span className="text-ink-muted">none that you may read</span>;
   return (
-    <Button size="sm" loading={isBusy} aria-label={`Ask ${name} for a CV`} onClick={onAsk}>
+    <Button
+      size="sm"
+      className="justify-self-start"
+      loading={isBusy}
+      aria-label={`Ask ${name} for a CV`}
+      onClick={onAsk}
+    >
       Ask for CV
     </Button>
   );

@@ -29,12 +29,16 @@ function whenText({ starts_on, ends_on }: Days, need: Days, today: string): stri
 }
 
 /**
- * How far a need is filled, in one sentence: "1 of 2 placed"; with days where it isn't so on all to come, "2 of 2 placed
- * from Dec 12, 1 open until Dec 11", or where it lacks someone today, "1 of 2 placed, 1 open since Nov 1"; "2 of 2 placed,
- * 60% of a place open" if one gives less of their time than the need takes.
+ * What a need lacks and when, in the fewest words: "1 open since Nov 1", "2 open, 1 from Mar 1", "60% of a place open until
+ * Feb 3"; if nothing, how many are placed: "2 of 2 placed".
  */
 export function placedText(need: Filling, today: string): string {
   const { missing, headcount, placed } = need;
+  // People aren't places where several share one.
+  if (missing.length === 0)
+    return placed <= headcount
+      ? `${headcount} of ${headcount} placed`
+      : `${counted(placed, "person", "people")} placed`;
   const people = joinedSpans(
     missing.filter((lack) => lack.people > 0),
     (one, next) => one.people === next.people,
@@ -43,22 +47,14 @@ export function placedText(need: Filling, today: string): string {
     missing.filter((lack) => lack.percent > 0),
     (one, next) => one.percent === next.percent,
   );
-  const [first] = people;
-  const isFirst = first !== undefined && first.starts_on <= dayWithin(need, today);
-  const filledFrom = people.length === 1 && isFirst && first.ends_on < need.ends_on ? dayAfter(first.ends_on, 1) : null;
-  // People aren't places where several share one.
-  const count =
-    placed <= headcount ? `${filledFrom ? headcount : placed} of ${headcount}` : counted(placed, "person", "people");
-  const opens = people.map((lack) => {
-    const when = whenText(lack, need, today);
-    // How many places are open on all days is said by how many are taken.
-    return when === "" ? "" : `${lack.people}\u00a0open${when}`;
+  const opens = people.map((lack, at) => {
+    const [before, next] = [people[at - 1], people[at + 1]];
+    const follows = (one: Days, other: Days | undefined) => other?.starts_on === dayAfter(one.ends_on, 1);
+    // When the next number of places begins, it says until when this one is so.
+    const when = whenText(follows(lack, next) ? { ...lack, ends_on: need.ends_on } : lack, need, today);
+    return `${lack.people}${before ? "" : "\u00a0open"}${when}`;
   });
   const shares = parts.map((lack) => `${lack.percent}% of a place\u00a0open${whenText(lack, need, today)}`);
-  const said = opens.concat(shares).filter(Boolean);
-  return [
-    `${count} placed${filledFrom ? ` from ${shortDay(filledFrom, today)}` : ""}`,
-    ...said.slice(0, MOST_SPANS),
-    ...(said.length > MOST_SPANS ? ["more open later"] : []),
-  ].join(", ");
+  const said = opens.concat(shares);
+  return [...said.slice(0, MOST_SPANS), ...(said.length > MOST_SPANS ? ["more open later"] : [])].join(", ");
 }

@@ -55,7 +55,7 @@ export function needGroup(time: PersonTime, today: string, need: ForDays): (type
 }
 
 /** "held", "held from Feb 1", "40% asked until Mar 31": who may take some of the time. */
-function promisedText(one: Taken, { from, until }: Window, today: string): string {
+function promisedText(one: Taken, { from, until }: Window, today: string, where = ""): string {
   const share = percentFrom(one, from);
   const ends = isBefore(until, one.ends_on) ? null : one.ends_on!;
   const day = (text: string) => shortDay(text, today);
@@ -65,23 +65,33 @@ function promisedText(one: Taken, { from, until }: Window, today: string): strin
     : ends
       ? shortPeriod(one.starts_on, ends, today)
       : `from ${day(one.starts_on)}`;
-  return [share < 100 && `${share}%`, STATE_LABELS[one.state].toLowerCase(), when].filter(Boolean).join(" ");
+  return [share < 100 && `${share}%`, STATE_LABELS[one.state].toLowerCase(), where, when].filter(Boolean).join(" ");
 }
 
 /** Most that is said of what is held or asked. */
 const MOST_PROMISED = 2;
 
-/** What is held or asked of a person's time, from today on; of a need beside itself and on its days. */
-function promises(time: PersonTime, today: string, need: ForDays | null): string[] {
+/**
+ * What is held or asked of a person's time, from today on; of a need beside itself and on its days. `where`: a word that
+ * says that it isn't the need, such as "elsewhere".
+ */
+export function promises(time: PersonTime, today: string, need: ForDays | null, where = ""): string[] {
   const window = windowOf(time, today, need);
   const found = window.others.filter(
     ({ state, starts_on, ends_on }) =>
       (state === "held" || state === "asked") && starts_on <= window.until && isBefore(window.from, ends_on),
   );
-  const said = found.slice(0, MOST_PROMISED).map((one) => promisedText(one, window, today));
+  const said = found.slice(0, MOST_PROMISED).map((one) => promisedText(one, window, today, where));
   const left = found.length - said.length;
   return left > 0 ? [...said, `${left} more`] : said;
 }
+
+/** Days that are too few for a new engagement. */
+const SOON_DAYS = 7;
+
+/** Whether all free time from today on ends within a week with an engagement: "now" would promise more. */
+const isEndingSoon = (first: Spell, next: Spell | undefined, today: string): boolean =>
+  first.starts_on === today && first.ends_on < dayAfter(today, SOON_DAYS) && next?.percent === 0 && !next.isAway;
 
 export type FreeWords = { head: string; more: readonly string[] };
 
@@ -93,8 +103,9 @@ const ALL_OF_IT = "All of it";
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * When a person is free, in the fewest words that are true: "Now"; "40% now" with "0% Dec 1–7, 60% from Dec 8"; of a need
- * "All of it", "40%" with "100% from Dec 8". What is held or asked is said after it.
+ * When a person is free, in the fewest words that are true: "Now"; "40% now" with "0% Dec 10–17, 60% from Dec 18";
+ * "Until Nov 30" with "100% from May 1"; of a need "All of it", "40%" with "100% from Dec 8". What is held or asked is said
+ * after it.
  */
 export function freeWords(time: PersonTime, today: string, need: ForDays | null = null): FreeWords {
   const spells = spellsOf(time, today, need);
@@ -103,12 +114,12 @@ export function freeWords(time: PersonTime, today: string, need: ForDays | null 
   const promised = promises(time, today, need);
   const first = spells[at];
   if (first === undefined) return { head: NOT_FREE, more: [] };
-  const later = laterSpells(spells.slice(at), until);
-  const more = later.map((spell, place) => spellText(spell, later[place + 1], { until, today }));
   const isNeed = until !== OPEN_END;
-  const hasEnd =
-    first.ends_on !== until && (later[0] === undefined || later[0].starts_on !== dayAfter(first.ends_on, 1));
-  const begin = first.starts_on > from ? `from ${shortDay(first.starts_on, today)}` : isNeed ? "" : "now";
+  const isBrief = !isNeed && isEndingSoon(first, spells[at + 1], today);
+  const later = laterSpells(spells.slice(isBrief ? at + 1 : at), until);
+  const more = later.map((spell, place) => spellText(spell, later[place + 1], { until, today }));
+  const hasEnd = first.ends_on !== until && later[0]?.starts_on !== dayAfter(first.ends_on, 1);
+  const begin = first.starts_on > from ? `from ${shortDay(first.starts_on, today)}` : isNeed || isBrief ? "" : "now";
   const end = hasEnd ? `until ${shortDay(first.ends_on, today)}` : "";
   const share = first.percent < 100 || (isNeed && begin === "" && end === "") ? `${first.percent}%` : "";
   const isAll = share === "100%" && more.length === 0;

@@ -306,8 +306,8 @@ test.each<[Partial<PersonLine>, string, string]>([
     "Partly free now",
   ],
   [{ free_from: TODAY, free_percent: 100, taken_from: "2026-12-05", engagements: [] }, "Now", "Free now"],
-  [{}, "50% now0% Dec 1–Jan 8, 50% from Jan 9, 100% from Mar 1", "Free later"],
-  [{ free_from: null }, "50% now", "Not free"],
+  [{}, "50% until Nov 3050% from Jan 9, 100% from Mar 1", "Free later"],
+  [{ free_from: null }, "50% until Nov 30", "Not free"],
 ])("a person with %j is free %s, under %s", (more, text, group) => {
   const { container } = render(<Shown person={{ ...ada, ...more }} />);
   expect(container.querySelector(".bars-row:not(.bars-head) .bars-free")).toHaveTextContent(text);
@@ -326,6 +326,14 @@ test("of a need the time counts on its days, and who is placed says on which of 
   };
   expect(free(needed({ starts_on: "2027-03-01" }))).toBe("All of it");
   expect(free(needed({ engagements: [onNeed] }))).toBe("Here from Jan 12");
+});
+
+test("who is placed while they are asked or held elsewhere on the same days says so", () => {
+  const days = { starts_on: "2027-01-01", ends_on: "2027-03-31", percent: 100, later_percent: null, later_from: null };
+  const onNeed = { id: 7, user_id: 1, name: "Ada Lovelace", state: "agreed", is_over: false, ...days };
+  const elsewhere = { ...ada.engagements[0]!, ...days, id: 9, need_id: 99, state: "asked" as const };
+  render(<Shown person={{ ...ada, engagements: [elsewhere] }} need={needed({ engagements: [onNeed] })} />);
+  expect(screen.getByText(/^asked elsewhere/)).toHaveClass("text-warning");
 });
 
 test("of a person on the need whose time the viewer doesn't see, it says until when they are engaged elsewhere", () => {

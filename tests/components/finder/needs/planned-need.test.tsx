@@ -131,7 +131,10 @@ test("a person is placed by choosing the state, which can be undone, and withdra
   const [placed, undone] = ["2026-11-26T10:00:00.000Z", "2026-11-26T10:00:01.000Z"];
   called.mockResolvedValueOnce({ id: 60, updated_at: placed });
   await userEvent.selectOptions(stateOf("Ben"), "Placed");
-  expect(await screen.findByText(/^Ben: placed\./)).toBeVisible();
+  const notice = await screen.findByText(/^Ben: placed\./);
+  expect(notice).toBeVisible();
+  // In the page itself: the table's frame would hide it.
+  expect(notice.closest(".need-detail")).toBeNull();
   called.mockResolvedValueOnce({ engagement: { id: 60, updated_at: undone } });
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   called.mockResolvedValueOnce({ id: 60 });
