@@ -2,8 +2,9 @@ import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import type { Shortage } from "@/lib/finder/team/need-rules";
-import { countsWithout, type LevelCounts, type LevelsText, peopleIn } from "@/lib/finder/team/rules";
-import type { TeamColumn } from "@/lib/finder/team/view";
+import { type LevelCounts, type LevelsText, peopleIn } from "@/lib/finder/team/rules";
+import type { TeamView } from "@/lib/finder/team/view";
+import { countsIn, foldColumns } from "./fold-columns";
 
 /** The mark under the counts of a level that is short. */
 const ShortSign = () => (
@@ -57,20 +58,20 @@ export function ShortList({ shortages, before, isSomeoneAway }: ShortListProps) 
   );
 }
 
-/** Most competencies that are named. */
+/** Most columns that are named. */
 const MOST_NAMED = 8;
 
-/** The competencies that only people who are away have above None. */
-export function Emptied({ columns, away }: { columns: readonly TeamColumn[]; away: readonly LevelsText[] }) {
-  const reached = (counts: LevelCounts) => peopleIn(counts.slice(1)) > 0;
-  const emptied = columns.filter(({ counts }, at) => reached(counts) && !reached(countsWithout(counts, at, away)));
+/** The columns, folded as at first, in which only people who are away have a level above None. */
+export function Emptied({ view, away }: { view: TeamView; away: readonly LevelsText[] }) {
+  const isReached = (counts: LevelCounts) => peopleIn(counts.slice(1)) > 0;
+  const names = foldColumns(view, new Set())
+    .columns.filter((column) => isReached(column.counts) && !isReached(countsIn(column, away)))
+    .map(({ name }) => name);
+  const more = names.splice(MOST_NAMED).length;
   return (
     <p role="status" className="basis-full text-sm empty:hidden">
-      {emptied.length > 0 &&
-        `Without them nobody is above None in ${emptied
-          .slice(0, MOST_NAMED)
-          .map(({ name, area }) => `${name} (${area})`)
-          .join(", ")}${emptied.length > MOST_NAMED ? ` and ${emptied.length - MOST_NAMED} more` : ""}.`}
+      {names.length > 0 &&
+        `Without them nobody is above None in ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`}
     </p>
   );
 }

@@ -137,7 +137,7 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
       )}
       <div className="team-above mb-2 flex flex-wrap items-start gap-x-4 gap-y-1 print:hidden">
         <ShortList shortages={shortages} before={shortagesOf(view.needs, NOBODY)} isSomeoneAway={away.size > 0} />
-        <Emptied columns={view.columns} away={awayLevels} />
+        <Emptied view={view} away={awayLevels} />
         <div className="ml-auto max-md:ml-0">
           <LevelKey folds={hasFolds(view)} />
         </div>

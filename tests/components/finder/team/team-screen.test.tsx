@@ -70,7 +70,7 @@ test("people who are away leave the matrix and the counts, and the address doesn
   expect(cellsOf(rowOf("People by level"))).toEqual(["1 Advanced", "1 None"]);
   expect(router.replace).not.toHaveBeenCalled();
   expect(screen.getByPlaceholderText("Add a person")).toBeVisible();
-  expect(screen.getByText("Without them nobody is above None in CSS (Web).")).toBeVisible();
+  expect(screen.getByText("Without them nobody is above None in CSS.")).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Ada is back" }));
   expect(screen.queryByText(/^Without them/)).toBeNull();
   expect(cellsOf(rowOf("People by level"))).toEqual(["1 Advanced, 1 None", "1 Advanced, 1 None"]);
