@@ -52,7 +52,7 @@ export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
           aria-label={`Add a comment to the request for ${subject}`}
           onClick={() => open({ dialog: "request", rowId })}
         >
-          <span>Add a </span>comment
+          Comment
         </button>
       )}
       {aimed !== null && <SetButton level={aimed} subject={subject} onSet={onSet} />}
