@@ -70,8 +70,8 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "level",
     heading: "Level",
-    // The widest state is "Reply to question"; from 1600 px on, "Add a comment…" beside Saved and Undo.
-    width: "clamp(26.375rem, 41.9vw - 0.44rem, max(31.875rem, min(33.75rem, 45vw - 11.25rem)))",
+    // The widest state is "Reply to question"; from 1600 px on, "Comment" beside Requested and Undo.
+    width: "clamp(26.375rem, 41.9vw - 0.44rem, max(31.875rem, min(35.25rem, 46.5vw - 11.25rem)))",
     card: "line",
     printed: true,
     order: ({ current }) => ordinal(current),

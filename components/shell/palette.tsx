@@ -72,12 +72,13 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
     "action",
     actsOf(visitor).filter(({ needs }) => needs === undefined || results.found.acts.some((act) => act === needs)),
   );
-  // Without words all of them would be more than the screens.
+  // Without words all of them would be more than the screens. An export is no act to begin with.
   const here = isUnasked ? acts.filter(({ href }) => href.split(/[?#]/)[0] === pathname) : [];
+  const [exports, firstHere] = [true, false].map((is) => here.filter(({ href }) => href.endsWith(EXPORT) === is));
   const [before] = useState(readOpened);
   const opened = before.filter(({ href }) => isUnasked && href.split(/[?#]/)[0] !== pathname);
   const allActions = [
-    ...(isUnasked ? [] : acts),
+    ...(isUnasked ? exports! : acts),
     ...THEMES.map(({ name, label }) => ({
       id: `theme ${name}`,
       label: `Theme: ${label}`,
@@ -121,7 +122,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
             act: go(href, { label, kind }),
           })),
         },
-        { title: "On this screen", icon: Zap, results: here },
+        { title: "On this screen", icon: Zap, results: firstHere! },
         screens,
         actions,
       ]
@@ -166,6 +167,9 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
     </Dialog>
   );
 }
+
+/** Ends the address of an act that exports. */
+const EXPORT = "?dialog=export";
 
 type Named = { label: string; words: string };
 

@@ -25,7 +25,7 @@ test("the whole journey works with the keyboard alone", async ({ page, browser }
   await page.waitForURL("**/sheet");
   await row(page, "SQL").getByRole("radio", { name: /^None/ }).focus();
   await page.keyboard.press("ArrowRight");
-  await expect(row(page, "SQL").getByRole("status")).toHaveText("Saved");
+  await expect(row(page, "SQL").getByRole("status")).toContainText("Requested");
   await expect(pendings(page)).toHaveCount(1);
   await tabTo(page, /^Notes for SQL/);
   await page.keyboard.press("Enter");

@@ -22,7 +22,7 @@ plain(
     await expect(sql.getByRole("alert")).toContainText("Fails to save competency changes");
     await expect(option(page, "SQL", level)).toBeChecked();
     await context.setOffline(false);
-    await expect(sql.getByRole("status")).toHaveText("Saved");
+    await expect(sql.getByRole("status")).toContainText("Requested");
     expect(posts).toHaveLength(1);
 
     await page.getByRole("button", { name: /^Notes for SQL/ }).click();

@@ -73,9 +73,9 @@ test.describe("in a time zone behind the server's", () => {
 });
 
 /**
- * The text of a row without a save in progress: "Saved" disappears after 10 s, which rows may take on a busy machine.
+ * The text of a row without a save in progress: "Requested" disappears after 10 s, which rows may take on a busy machine.
  */
-const SETTLED = /^(Saved)?$/;
+const SETTLED = /^((Requested|Withdrawn).*)?$/;
 /** Rows whose level is changed, of all whose heights are compared. */
 const CHANGED = 3;
 

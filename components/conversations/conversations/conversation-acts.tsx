@@ -42,7 +42,7 @@ export function ConversationActs({ shown, toDecide }: ConversationActsProps) {
       )}
       {state !== "closed" && <Button onClick={() => setAsks("move")}>Change day</Button>}
       {state === "preparing" && (
-        <Button className="text-danger!" onClick={() => setAsks("delete")}>
+        <Button variant="ghost" className="text-danger!" onClick={() => setAsks("delete")}>
           Delete conversation
         </Button>
       )}

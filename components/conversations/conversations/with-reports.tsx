@@ -12,8 +12,8 @@ const waitsForViewer = ({ state, is_ready }: Head) => state === "open" || (state
 
 const stateOf = (head: Head): string => {
   if (head.state === "closed") return "Closed";
-  if (head.state === "open") return "Both are ready";
-  return waitsForViewer(head) ? "Waits for you" : `Waits for ${head.user.first_name}`;
+  if (head.state === "open") return `Waits for you to ${head.kind === "grade" ? "decide" : "close"}: both are ready`;
+  return `Waits for ${waitsForViewer(head) ? "you" : head.user.first_name} to prepare`;
 };
 
 /** Where a manager finds all their conversations: those that wait for them in view, and the others folded. */

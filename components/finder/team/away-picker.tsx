@@ -28,7 +28,7 @@ export function AwayPicker({ people, away, onChange }: AwayPickerProps) {
       <Combobox
         label="When these are away"
         className="w-76 max-sm:w-full lg:max-xl:w-60"
-        placeholder="Nobody"
+        placeholder={chosen.length > 0 ? "Add a person" : "Nobody"}
         options={shown.map(({ id, name, disciplines }) => ({
           id,
           label: name,

@@ -86,7 +86,7 @@ function fewIn({ columns, levels, search }: TeamView, without: ReadonlySet<numbe
   });
   const having = (places: readonly number[]) =>
     levels.filter((one) => places.some((at) => markAt(one, at) !== null)).length;
-  return runs.filter((places) => places.length > 1 && having(places) <= most);
+  return runs.filter((places) => having(places) <= most);
 }
 
 /**
@@ -141,6 +141,7 @@ function columnsOfRun(view: TeamView, places: readonly number[], open: ReadonlyS
 
 function columnsOfFew(view: TeamView, places: readonly number[], open: ReadonlySet<number>): GridColumn[] {
   const competencies = columnsAt(view, places);
+  if (competencies.length < 2) return competencies.map((one) => ({ ...one, band: FEW }));
   return withFold(competencies, open, { name: competencies[0]![view.search.columns], band: FEW });
 }
 

@@ -1,6 +1,6 @@
 import { countsInWords, type LevelCounts } from "@/lib/finder/team/rules";
 import type { TeamColumn, TeamRow, TeamView } from "@/lib/finder/team/view";
-import { type GridColumn, UNREACHED } from "./fold-columns";
+import { FEW, type GridColumn, UNREACHED } from "./fold-columns";
 
 /** A line of the grid: a person, or the manager whose people follow. */
 export type GridLine = { kind: "person"; person: TeamRow; place: number } | { kind: "group"; label: string };
@@ -93,7 +93,8 @@ export function besideNames(columns: readonly GridColumn[], by: Grouping, width:
   return otherNames(columns, by).map((other, at) => {
     const column = columns[at]!;
     if (column.band === UNREACHED && column.isOpen === undefined) return column[by];
-    return other === "" && unsaid.has(at) && column.band === undefined ? column[by] : other;
+    const isAlone = column.band === FEW && column.isOpen === undefined && !column.isInside;
+    return other === "" && (isAlone || (unsaid.has(at) && column.band === undefined)) ? column[by] : other;
   });
 }
 

@@ -10,13 +10,14 @@ import { NoMatches } from "@/components/ui/no-matches";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
 import { useAddressSearch } from "@/components/ui/use-address-search";
-import { type Shortage, shortagesOf } from "@/lib/finder/team/need-rules";
+import { shortagesOf } from "@/lib/finder/team/need-rules";
 import { teamPath, type TeamSearch } from "@/lib/finder/team/rules";
 import type { TeamView } from "@/lib/finder/team/view";
 import { AwayPicker } from "./away-picker";
 import { ExpectedKey, LevelKey } from "./level-key";
 import { PrintTeamButton } from "./print-team-button";
 import { Switch } from "@/components/ui/switch";
+import { Emptied, ShortList } from "./short-list";
 import { TeamBars } from "./team-bars";
 import { hasFolds } from "./fold-columns";
 import { TeamGrid } from "./team-grid";
@@ -26,7 +27,6 @@ import { TeamToolbar } from "./team-toolbar";
 import { useTeamExpected } from "./use-team-expected";
 import { usePhone } from "./use-phone";
 import { useTeamLevels, useWanted } from "./use-team-levels";
-import { AppLink } from "@/components/ui/app-link";
 
 const KEPT = ["dialog"] as const;
 const NOBODY: ReadonlySet<number> = new Set();
@@ -136,7 +136,8 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
         </Alert>
       )}
       <div className="team-above mb-2 flex flex-wrap items-start gap-x-4 gap-y-1 print:hidden">
-        <ShortList shortages={shortages} isSomeoneAway={away.size > 0} />
+        <ShortList shortages={shortages} before={shortagesOf(view.needs, NOBODY)} isSomeoneAway={away.size > 0} />
+        <Emptied view={view} away={awayLevels} />
         <div className="ml-auto max-md:ml-0">
           <LevelKey folds={hasFolds(view)} />
         </div>
@@ -194,43 +195,4 @@ function exportOf({ search: { person, discipline } }: TeamView) {
   const whose = person === "" ? "all people" : "the people that your search shows";
   const query = { employee: person, ...(discipline === null ? {} : { role_id: discipline }) };
   return { label: `Levels of ${whose}: a row for each person`, call: { name: "GET /exports/matrix", query } } as const;
-}
-
-/** The mark under the counts of a level that is short. */
-const ShortSign = () => (
-  <span aria-hidden className="ml-2 inline-block h-3 w-4 border-b-2 border-warning bg-warning-soft" />
-);
-
-/** The needs that the people on the screen can't meet, in words. Without needs there is nothing. */
-function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Shortage[]; isSomeoneAway: boolean }) {
-  const [first, ...more] = shortages;
-  if (!first) return null;
-  const what = more.length === 0 ? first.label : `${shortages.length} levels`;
-  return (
-    <>
-      <details className="min-w-0 open:basis-full" open={isSomeoneAway || undefined}>
-        <summary className="min-h-6">
-          {`Too few people for ${what} that projects need`}
-          {shortages.some(({ columns }) => columns.length > 0) && <ShortSign />}
-        </summary>
-        <p className="mt-1 text-sm text-ink-muted">
-          Only the people shown here count, free or not. Needs counts everyone in the company who is free.
-        </p>
-        <ul
-          aria-label="Short among these people"
-          className="mt-1 grid max-h-20 gap-x-6 gap-y-1 overflow-y-auto text-sm md:grid-cols-2"
-        >
-          {shortages.map(({ text, columns }) => (
-            <li key={text}>
-              {text}
-              {columns.length > 0 && <ShortSign />}
-            </li>
-          ))}
-        </ul>
-      </details>
-      <AppLink href={"/needs" as Route} className="inline-flex min-h-6 items-center underline">
-        See needs
-      </AppLink>
-    </>
-  );
 }

@@ -167,7 +167,7 @@ function Others(props: { of: readonly Review[]; firstName: string; onOpen: (id: 
 }
 
 /** Oldest first, as the questions and replies above them. */
-function LastEvents({ events }: Pick<ReviewInFull, "events">) {
+export function LastEvents({ events }: Pick<ReviewInFull, "events">) {
   return (
     <Section title="Last events" isEmpty={events.length === 0} empty="None.">
       <ul className="space-y-1">

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { type Level, lowers, raises } from "@/lib/vocabulary/levels/rules";
@@ -11,7 +12,7 @@ import { fullName } from "@/lib/platform/core/full-name";
 import { isShown, keepFocus, levelKeys, useReviewKeys } from "./review-keys";
 import { type Choice, knownOf, rowOf, type Review, type ReviewsState } from "./reviews-state";
 import type { ReviewsStore } from "./reviews-store";
-import { Notes, OwnersCase } from "./review-sections";
+import { ExpectedHere, LastEvents, Notes, OwnersCase, Thread } from "./review-sections";
 
 export interface TogetherPanelProps {
   /** Two or more pending requests of one person's area or first levels, or of one competency. */
@@ -173,14 +174,22 @@ function TogetherItem({ review, state, children }: ItemProps) {
           <span className="font-normal text-ink-muted">
             {review.area_name}, {fullName(review.user)}
           </span>
+          {(details ?? review).turn === "owner" && (
+            <Badge tone="info" className="ml-2">
+              Waits for an answer
+            </Badge>
+          )}
         </h3>
         {children}
       </div>
       {details ? <CriteriaComparison review={details} /> : <Spinner label="Loading…" showLabel />}
+      {details && <ExpectedHere expected={details.expected} />}
       {details && (
         <div className="mt-2 grid gap-x-6 gap-y-2 xl:grid-cols-2">
           <OwnersCase review={details} />
           <Notes html={details.notes} />
+          {details.thread.length > 0 && <Thread thread={details.thread} />}
+          {details.events.length > 0 && <LastEvents events={details.events} />}
         </div>
       )}
     </>

@@ -87,8 +87,7 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
       description={
         isFilling ? (
           <>
-            {`A level says what you can do today, or aim for: your manager plans with you by it, and projects find you by it. `}
-            {`Choose the text that fits. It takes about ${minutesFor(shown.length)}, and rows you skip stay open. `}
+            {`Choose the text that says what you can do today. It takes about ${minutesFor(shown.length)}, and rows you skip stay open. `}
             {`What you request waits for ${reader}.`}
             <span className="max-lg:hidden"> Keys 0 to 3 choose a level and go on.</span>
           </>

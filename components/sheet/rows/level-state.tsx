@@ -19,7 +19,7 @@ export interface LevelStateProps {
  * the row's state and opens what is behind it.
  */
 export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
-  const { store, reviews, open } = useSheet();
+  const { store, reviews, manager, open } = useSheet();
   const { row, phase, undoTo } = useRowState(rowId);
   const isSaved = phase === "saved" && aimed === null;
   // A level that wasn't saved, or not yet, waits for nobody.
@@ -29,7 +29,8 @@ export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
     <div className="level-state">
       <span role="status">
         {phase === "saving" && "Saving…"}
-        {isSaved && "Saved"}
+        {isSaved && (reviews ? "Saved" : isPending(row) ? "Requested" : "Withdrawn")}
+        {isSaved && !reviews && isPending(row) && <span className="sr-only">. {manager ?? "A reviewer"} decides.</span>}
       </span>
       {undoTo !== null && aimed === null && (
         <button
@@ -51,7 +52,7 @@ export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
           aria-label={`Add a comment to the request for ${subject}`}
           onClick={() => open({ dialog: "request", rowId })}
         >
-          <span>Add a </span>comment
+          Comment
         </button>
       )}
       {aimed !== null && <SetButton level={aimed} subject={subject} onSet={onSet} />}

@@ -66,7 +66,7 @@ test("after a request is withdrawn, what opened it is gone: its row's level has 
   await userEvent.click(screen.getByRole("button", { name: /^Waits for/ }));
   await userEvent.click(await screen.findByRole("button", { name: "Withdraw request" }));
   await waitFor(() => expect(screen.getByRole("radio", { name: "Basic" })).toHaveFocus());
-  expect(await screen.findByText("Saved")).toBeVisible();
+  expect(await screen.findByText("Withdrawn")).toBeVisible();
 });
 
 const REQUESTED = { id: 92, current_level: "basic", desired_level: "advanced", updated_at: "2026-11-03T10:00:00.000Z" };

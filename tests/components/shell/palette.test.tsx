@@ -352,12 +352,20 @@ test("a search that fails says why, keeps screens and actions, and can be retrie
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("before anything is typed, what can be done on the current screen comes first, without what would only open it", async () => {
-  window.history.replaceState(null, "", "/team");
-  const { user } = open(manager);
+test("before anything is typed, what can be done on the current screen comes first, without what would only open it", () => {
+  window.history.replaceState(null, "", "/needs");
+  open(admin);
   const [first] = screen.getAllByRole("group");
   expect(first).toHaveAccessibleName("On this screen");
-  expect(textsOf("option", first)).toEqual(["Export Team"]);
-  await user.click(within(first!).getByRole("option", { name: "Export Team" }));
+  expect(textsOf("option", first)).toEqual(["Add need"]);
+});
+
+test("before anything is typed, the screen's export comes after the screens", async () => {
+  window.history.replaceState(null, "", "/team");
+  const { user } = open(manager);
+  const [first, last] = screen.getAllByRole("group");
+  expect(first).toHaveAccessibleName("Screens");
+  expect(last).toHaveAccessibleName("Actions");
+  await user.click(within(last!).getByRole("option", { name: "Export Team" }));
   expect(router.push).toHaveBeenLastCalledWith("/team?dialog=export");
 });

@@ -24,7 +24,7 @@ export const option = (page: Page, competency: string, level: string) =>
 /** Chooses a level and waits until it is saved. */
 export async function pick(page: Page, competency: string, level: string): Promise<void> {
   await option(page, competency, level).check();
-  await expect(row(page, competency).getByRole("status")).toHaveText(/^(Saved|Requested|Withdrawn)$/);
+  await expect(row(page, competency).getByRole("status")).toHaveText(/^(Saved|Requested|Withdrawn)/);
 }
 
 /** PENDING labels on the page. */

@@ -44,7 +44,10 @@ export const STATES = {
   },
   levelPicked: async (page: Page) => {
     await pickLevel(page);
-    await page.getByText("Saved", { exact: true }).first().waitFor();
+    await page
+      .getByText(/^(Saved|Requested)/)
+      .first()
+      .waitFor();
   },
   levelNotSaved: async (page: Page) => {
     await page.route("**/competency_changes", (route) => route.fulfill(UNAVAILABLE));
@@ -157,7 +160,10 @@ export const STATES = {
     const waits = page.getByRole("button", { name: /^(Waits for|Reply to question)/ });
     if ((await waits.count()) === 0) {
       await pickLevel(page);
-      await page.getByText("Saved", { exact: true }).first().waitFor();
+      await page
+        .getByText(/^(Saved|Requested)/)
+        .first()
+        .waitFor();
       await page.reload();
     }
     await dialog(/^(Waits for|Reply to question)/)(page);

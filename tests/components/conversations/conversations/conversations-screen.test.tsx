@@ -425,8 +425,8 @@ test("beside a manager's own conversation those that wait for them are in view, 
     head(8, { state: "preparing", is_ready: { person: false, manager: true } }),
   ];
   render(<ConversationsScreen view={{ ...viewOf({ side: "person", state: "closed" }), withReports }} />);
-  expect(screen.getByText("Waits for you").closest("details")).toBeNull();
-  expect(screen.getByText("Waits for Łukasz").closest("details")).not.toHaveAttribute("open");
+  expect(screen.getByText("Waits for you to prepare").closest("details")).toBeNull();
+  expect(screen.getByText("Waits for Łukasz to prepare").closest("details")).not.toHaveAttribute("open");
 });
 
 test("a manager's conversations are all there, with what each waits for", () => {
@@ -441,8 +441,8 @@ test("a manager's conversations are all there, with what each waits for", () => 
   expect(screen.getByRole("heading", { name: "With your reports: 2 waiting for you" })).toBeVisible();
   expect(screen.getByText("Others: 1 under way, 1 closed")).toBeVisible();
   expect(screen.getByRole("link", { name: "Yuki Tanemura" })).toHaveAttribute("href", "/conversations/7?person=9");
-  expect(screen.getByText("Waits for you")).toBeVisible();
-  expect(screen.getByText("Both are ready")).toBeVisible();
-  expect(screen.getByText("Waits for Łukasz")).toBeVisible();
+  expect(screen.getByText("Waits for you to prepare")).toBeVisible();
+  expect(screen.getByText("Waits for you to close: both are ready")).toBeVisible();
+  expect(screen.getByText("Waits for Łukasz to prepare")).toBeVisible();
   expect(screen.getByText("Closed")).toBeVisible();
 });

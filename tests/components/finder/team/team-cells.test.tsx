@@ -188,6 +188,14 @@ describe("areas that one or two people have", () => {
   });
 });
 
+test("an area of one competency that few have is beside the areas that few have, with its name", () => {
+  const people = Array.from({ length: 10 }, (_, at) => ({ ...VIEW.people[0]!, id: 20 + at, name: `P${at}` }));
+  const columns = [{ ...column(1, "Bug reporting"), area: "Communication" }, column(2, "React")];
+  render(<TeamScreen view={{ ...VIEW, people, columns, levels: people.map((_, at) => (at === 0 ? "11" : ".1")) }} />);
+  expect(textsOf("columnheader").slice(-2)).toEqual(["React", "Bug reporting Communication"]);
+  expect(screen.getByRole("columnheader", { name: "1–2 people" })).toBeInTheDocument();
+});
+
 describe("competencies in which nobody is above None", () => {
   const none = (competencyId: number, name: string) => ({
     ...column(competencyId, name),

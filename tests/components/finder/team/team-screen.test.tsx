@@ -69,7 +69,10 @@ test("people who are away leave the matrix and the counts, and the address doesn
   expect(screen.queryByRole("rowheader", { name: "Ada" })).toBeNull();
   expect(cellsOf(rowOf("People by level"))).toEqual(["1 Advanced", "1 None"]);
   expect(router.replace).not.toHaveBeenCalled();
+  expect(screen.getByPlaceholderText("Add a person")).toBeVisible();
+  expect(screen.getByText("Without them nobody is above None in CSS.")).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Ada is back" }));
+  expect(screen.queryByText(/^Without them/)).toBeNull();
   expect(cellsOf(rowOf("People by level"))).toEqual(["1 Advanced, 1 None", "1 Advanced, 1 None"]);
   press("ArrowDown", "ArrowDown");
   expect(grid()).toHaveAccessibleDescription("React (Web, Developer): 1 Advanced, 1 None");
@@ -134,7 +137,7 @@ test("what is short is marked and said, without needs nothing is, and people who
   fireEvent.click(screen.getByRole("combobox", { name: "When these are away" }));
   fireEvent.click(screen.getByRole("option", { name: "Ada" }));
   expect(screen.getByRole("list", { name: "Short among these people" })).toHaveTextContent(
-    "React Advanced in Q1 2027: 1 needed, 0 on this team, 1 short",
+    "React Advanced in Q1 2027: 1 needed, 0 on this team, 1 shortWithout them",
   );
   expect(screen.getByText(/^Only the people shown here count, free or not\./)).toBeInTheDocument();
   expect(cellsOf(rowOf("People by level"))[0]).toBe(

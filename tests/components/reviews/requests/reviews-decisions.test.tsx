@@ -77,6 +77,25 @@ test("requests decided together show comment, evidence and notes of each", async
   for (const text of ["Ran it alone.", "The change", "Wrote the guide."]) expect(screen.getByText(text)).toBeVisible();
 });
 
+test("requests decided together show what was asked and answered about each, and whose answer is awaited", async () => {
+  const asked = {
+    id: 5,
+    kind: "question",
+    text: "Which project?",
+    user: null,
+    created_at: "2026-11-02T09:00:00Z",
+  } as const;
+  const senior = { grade: { id: 3, name: "Senior" }, standing: "next", expected_level: "advanced" } as const;
+  const expected = [{ ...senior, min_languages: 1 }];
+  server.requests.set(2, reviewInFull(2, { turn: "owner", thread: [asked], expected }));
+  const { press } = await open();
+  await press("xjx");
+  const item = within(screen.getByRole("heading", { name: /^Competency 2/ }).closest("li")!);
+  for (const text of ["Waits for an answer", "Which project?", "Expected of Senior (next)"])
+    expect(item.getByText(text, { exact: false })).toBeVisible();
+  expect(screen.getAllByText("Waits for an answer")).toHaveLength(1);
+});
+
 test("z undoes the decision within 10 seconds", async () => {
   const { press } = await open();
   await press("a");

@@ -116,6 +116,14 @@ test("on one's own sheet arrow keys choose", async () => {
   expect(setButton()).toBeNull();
 });
 
+test("one's own sheet says that a level was requested and who decides, and that a request was withdrawn", async () => {
+  show({ reviews: false });
+  await userEvent.click(radio("Advanced"));
+  expect(await screen.findByText(/^Requested/)).toHaveTextContent("Requested. Kwame decides.");
+  await userEvent.click(radio("Basic (current)"));
+  expect(await screen.findByText("Withdrawn")).toBeVisible();
+});
+
 test("while a reviewer's arrow keys are on another level, its button is in the place of the request's", async () => {
   show({ reviews: true, desired: "advanced" });
   expect(screen.getByRole("button", { name: /^Approve Advanced/ })).toBeVisible();

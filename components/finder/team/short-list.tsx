@@ -1,0 +1,77 @@
+import type { Route } from "next";
+import { AppLink } from "@/components/ui/app-link";
+import { Badge } from "@/components/ui/badge";
+import type { Shortage } from "@/lib/finder/team/need-rules";
+import { type LevelCounts, type LevelsText, peopleIn } from "@/lib/finder/team/rules";
+import type { TeamView } from "@/lib/finder/team/view";
+import { countsIn, foldColumns } from "./fold-columns";
+
+/** The mark under the counts of a level that is short. */
+const ShortSign = () => (
+  <span aria-hidden className="ml-2 inline-block h-3 w-4 border-b-2 border-warning bg-warning-soft" />
+);
+
+interface ShortListProps {
+  shortages: readonly Shortage[];
+  /** What is short while nobody is away. */
+  before: readonly Shortage[];
+  isSomeoneAway: boolean;
+}
+
+/** The needs that the people on the screen can't meet, in words. Without needs there is nothing. */
+export function ShortList({ shortages, before, isSomeoneAway }: ShortListProps) {
+  const [first, ...more] = shortages;
+  if (!first) return null;
+  const said = new Set(before.map(({ text }) => text));
+  const what = more.length === 0 ? first.label : `${shortages.length} levels`;
+  return (
+    <>
+      <details className="min-w-0 open:basis-full" open={isSomeoneAway || undefined}>
+        <summary className="min-h-6">
+          {`Too few people for ${what} that projects need`}
+          {shortages.some(({ columns }) => columns.length > 0) && <ShortSign />}
+        </summary>
+        <p className="mt-1 text-sm text-ink-muted">
+          Only the people shown here count, free or not. Needs counts everyone in the company who is free.
+        </p>
+        <ul
+          aria-label="Short among these people"
+          className="mt-1 grid max-h-20 gap-x-6 gap-y-1 overflow-y-auto text-sm md:grid-cols-2"
+        >
+          {shortages.map(({ text, columns }) => (
+            <li key={text}>
+              {text}
+              {!said.has(text) && (
+                <Badge tone="warning" className="ml-2">
+                  Without them
+                </Badge>
+              )}
+              {columns.length > 0 && <ShortSign />}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <AppLink href={"/needs" as Route} className="inline-flex min-h-6 items-center underline">
+        See needs
+      </AppLink>
+    </>
+  );
+}
+
+/** Most columns that are named. */
+const MOST_NAMED = 8;
+
+/** The columns, folded as at first, in which only people who are away have a level above None. */
+export function Emptied({ view, away }: { view: TeamView; away: readonly LevelsText[] }) {
+  const isReached = (counts: LevelCounts) => peopleIn(counts.slice(1)) > 0;
+  const names = foldColumns(view, new Set())
+    .columns.filter((column) => isReached(column.counts) && !isReached(countsIn(column, away)))
+    .map(({ name }) => name);
+  const more = names.splice(MOST_NAMED).length;
+  return (
+    <p role="status" className="basis-full text-sm empty:hidden">
+      {names.length > 0 &&
+        `Without them nobody is above None in ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`}
+    </p>
+  );
+}
