@@ -5,6 +5,7 @@ import type { Names } from "./name-rules";
 import { neighboursOf } from "./neighbour-rules";
 import { ONLY_WHO_SEES_RECORDS, type RecordNames, titlesWith } from "./record-rules";
 import { isOf, isOpenWord, type Item, itemsOf, keyOf, rawOf, type Token, tokensOf } from "./token-rules";
+import type { Length } from "./when-rules";
 import { isSmallWord, isWorkNoun } from "./word-rules";
 
 /** Typed words that aren't a condition, and what may have been meant. */
@@ -17,6 +18,8 @@ export type Unread = {
   unknown?: { name: string; level: FoundLevel | null };
   /** A share of someone's time, in percent, which joins the time that is asked. */
   share?: number;
+  /** How long someone is needed, which joins it too. */
+  lasts?: Length;
   /** Someone who is named. `isLike`: others are to be like them. */
   person?: { name: string; isLike: boolean };
   /** Whether it is a level by a number, which levels here don't have. */

@@ -3,7 +3,7 @@ import { MAX_MONTHS } from "./condition-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
 import type { Read, Unread } from "./refusal-rules";
 import { keyOf, rawOf, type Token } from "./token-rules";
-import { readFreeWords, shareAlone } from "./when-rules";
+import { lengthAlone, readFreeWords, shareAlone } from "./when-rules";
 
 /** What else someone may ask by: the day, if who is free, and names of records. */
 export type Asks = Pick<FinderCatalogue, "today" | keyof RecordNames>;
@@ -13,8 +13,6 @@ const CONFIRMED =
 /** How long someone has done something, which nobody says: "3 years", "5+ years of experience". */
 const YEARS =
   /^(?:over |more than |min(?:imum)? )?(?:\d{1,2}|two|three|four|five|ten|zwei|drei|funf) ?\+? ?(?:(?:years?|yrs?|jahren?)(?: (?:of )?(?:experience|exp))?|months? (?:of )?(?:experience|exp))$/;
-/** How long someone is needed, without when. */
-const LASTS = /^(?:for )?(\d{1,2}) ?(week|month)s?$/;
 /** Whose engagements someone had: "who worked for Nordbank". */
 const WORKED_FOR =
   /^(?:who |people who |anyone who )?(?:(?:(?:has|have|had) )?(?:(?:was |were |been )?(?:worked|works|working|staffed|placed|engaged) (?:for|at)|(?:was|were|been) (?:at|with))|(?:(?:has|have|had|with) )?experience (?:at|for)) (.+?)[?!.]*$/;
@@ -61,14 +59,15 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   const confirmed = CONFIRMED.exec(text);
   if (YEARS.test(text))
     return { unread: { text: rawOf([{ tokens }]), why: "People are found by levels, not by years.", suggestions: [] } };
-  const [, span, unitOf] = LASTS.exec(text) ?? [];
-  if (unitOf !== undefined && asks.today) {
-    const typed = `free for ${span} ${unitOf}s`;
+  const lasts = lengthAlone(text);
+  if (lasts !== null && asks.today) {
+    const typed = `free for ${lasts.count} ${lasts.unit}s`;
     return {
       unread: {
         text: rawOf([{ tokens }]),
         why: "Say when as well, such as “from January for 6 months”.",
         suggestions: [{ label: typed, typed }],
+        lasts,
       },
     };
   }

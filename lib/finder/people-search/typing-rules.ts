@@ -19,7 +19,7 @@ import { isAboutRecord } from "./record-rules";
 import { strengthIn } from "./shared-rules";
 import { strengthOf } from "./strength-rules";
 import { ofTime, withShare } from "./time-rules";
-import { awaitsWhen, shareAlone } from "./when-rules";
+import { awaitsWhen, lengthAlone, shareAlone } from "./when-rules";
 import { isOf, isOneJsWord, isOpenWord, type Item, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
 import { MUST_AFTER, NICE_AFTER } from "./weight-rules";
 import { isWishing } from "./wish-rules";
@@ -151,11 +151,11 @@ function sharesLevel(items: readonly Item[], { entries }: Names): boolean {
  */
 export function readForAll(text: string, asked: Question<NamedCondition>): Typing | null {
   const [, sharing = ""] = /^(.*)[,;\n]\s*$/s.exec(text) ?? [];
-  const share = shareAlone(normalizeForSearch(sharing));
-  const timed = share === null ? null : ofTime(asked, share);
+  const said = normalizeForSearch(sharing.trim());
+  const timed = ofTime(asked, { share: shareAlone(said) ?? undefined, lasts: lengthAlone(said) ?? undefined });
   if (timed) return { ...timed, unread: [], rest: "", awaits: null };
-  const [, which, said = ""] = /^[\s,;]*\(?(both|all|each)\s+(.*[\s,;])$/is.exec(text) ?? [];
-  const level = levelTyped(said)?.level;
+  const [, which, leveling = ""] = /^[\s,;]*\(?(both|all|each)\s+(.*[\s,;])$/is.exec(text) ?? [];
+  const level = levelTyped(leveling)?.level;
   if (which === undefined || level === undefined) return null;
   const about = weighted(asked).filter(({ condition }) => isAboutLevel(condition));
   const those = which.toLowerCase() === "both" ? about.slice(-2) : about;

@@ -49,6 +49,18 @@ export function shareAlone(text: string): number | null {
   return rest === "" && percent !== null && percent >= 1 && percent <= ALL_TIME ? percent : null;
 }
 
+/** How long someone is needed. */
+export type Length = { count: number; unit: "week" | "month" };
+/** How long someone is needed, without when: "6 months"; null for other texts. */
+export function lengthAlone(text: string): Length | null {
+  const [, count, unit] = /^(\d{1,2}) ?(week|month)s?$/.exec(text) ?? [];
+  return unit === undefined || Number(count) === 0 ? null : { count: Number(count), unit: unit as Length["unit"] };
+}
+
+/** The last day of a time that begins on a day. */
+export const endAfter = (from: string, { count, unit }: Length): string =>
+  dayAfter(unit === "week" ? dayAfter(from, count * 7) : dayOf(monthsBefore(new Date(from), -count)), -1);
+
 /** Whether a text ends with a share of someone's time, or with how long: when may follow. */
 export const awaitsWhen = (text: string): boolean =>
   /(?:%|\btime|\bdays?|\bweeks|\bmonths|\b(?:a|per|each) week)$/.test(text);
@@ -143,10 +155,8 @@ function readSpell(when: string, today: string): Days | null {
     /^(?:(.+) )?for (\d{1,2}|an?|one) (week|month)s?$/.exec(when) ?? /^(.+) (\d{1,2}) (week|month)s?$/.exec(when) ?? [];
   const begin = unit === undefined ? null : daysOf(start ?? "", today);
   if (begin) {
-    const number = Number(count) || 1;
-    const after =
-      unit === "week" ? dayAfter(begin.from, number * 7) : dayOf(monthsBefore(new Date(begin.from), -number));
-    return { from: begin.from, until: dayAfter(after, -1) };
+    const length = { count: Number(count) || 1, unit: unit as Length["unit"] };
+    return { from: begin.from, until: endAfter(begin.from, length) };
   }
   const [, within, ofUnit] =
     /^(?:within|next|coming)(?: the)?(?: next)? (\d{1,2}|an?|one) (week|month)s?$/.exec(when) ?? [];

@@ -138,6 +138,10 @@ team of: kwame asante
 must: react, nice: asap
 backend developer free now: java, nice: docker
 at berlin: react
+starting 15 jan, 6 months, 80%
+react, 80%, 6 months, from 15 january
+free between january and june, 3 months
+react, 6 months
 `
   .trim()
   .split("\n");
@@ -152,6 +156,8 @@ test.each([
   ["backend developer: java", ["Backend Developer", "any Basic or above in Java"]],
   ["role: backend developer, nice: kafka", ["Backend Developer", "nice: Kafka Basic or above"]],
   ["kafka: advanced", ["Kafka Advanced"]],
+  ["starting 15 jan, 6 months, 80%", ["80% free between Jan 15 and Jul 14, 2027"]],
+  ["3 weeks, free in march, java", ["100% free between Mar 1 and Mar 21, 2027", "any Basic or above in Java"]],
   ["kafka experts", ["Kafka Advanced"]],
   ["infrastruct", ["not read: infrastruct"]],
   ["infrastructure", ["Infrastructure as code Basic or above"]],
