@@ -209,8 +209,8 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
             />
           )}
           {asked !== null && isPurposeRequired && <PurposeField isRequired />}
-          <LoadStatus of={loaded} label="Loading people…" />
           {need === null && <PeopleFilters of={filter} view={view} />}
+          <LoadStatus of={loaded} label="Loading people…" />
           {people?.length === 0 &&
             (need === null && filter.isSet ? (
               <NoMatches onShowAll={filter.clear} />
