@@ -61,6 +61,19 @@ export function namesIn(catalogue: FinderCatalogue): Names {
   return names;
 }
 
+/** What is worked out for some words, kept for when they come again. */
+function remembered<T>(find: (words: readonly string[]) => T): (words: readonly string[]) => T {
+  const known = new Map<string, T>();
+  return (words) => {
+    const key = words.join("\n");
+    if (known.has(key)) return known.get(key)!;
+    if (known.size >= MOST_KNOWN) known.clear();
+    const found = find(words);
+    known.set(key, found);
+    return found;
+  };
+}
+
 function namesOf(entries: readonly Entry[]): Names {
   const byKey = new Map<string, Entry[]>();
   const byAlias = new Map<string, Entry[]>();
@@ -104,21 +117,11 @@ function namesOf(entries: readonly Entry[]): Names {
         begun.set(key, begun.has(key) ? null : entry);
       }
   }
-  const known = new Map<string, readonly Entry[]>();
-  const called = (text: string) => {
-    const before = known.get(text);
-    if (before) return before;
-    if (known.size >= MOST_KNOWN) known.clear();
-    const found = read(text);
-    known.set(text, found);
-    return found;
-  };
   /** Entries with a name in which each word has a counterpart, the most similar first. "Junior" is no misspelled "JUnit". */
   const having = (words: readonly string[], likeness: Likeness, ofSeveral = likeness) => {
-    const exactGrades =
-      (like: Likeness): Likeness =>
-      (typed, word) =>
-        isGradeWord(typed) && typed !== word ? 0 : like(typed, word);
+    const grades = words.filter(isGradeWord);
+    const exactGrades = (like: Likeness): Likeness =>
+      grades.length === 0 ? like : (typed, word) => (grades.includes(typed) && typed !== word ? 0 : like(typed, word));
     const [one, several] = [exactGrades(likeness), exactGrades(ofSeveral)];
     return withNames
       .map(({ entry, names }) => ({
@@ -134,27 +137,30 @@ function namesOf(entries: readonly Entry[]): Names {
     const beginning = having(words, begins);
     const found = beginning.length > 0 ? beginning : mostAlike(having(words, spelled));
     const [first, second] = found;
-    const ended = words.length > 1 ? having(words, whole) : having(words, complete, almostWhole);
-    if (first && !second && ended.some(({ entry }) => entry === first.entry)) return { entry: first.entry };
+    const isOne = first !== undefined && second === undefined;
+    const ended = !isOne ? [] : words.length > 1 ? having(words, whole) : having(words, complete, almostWhole);
+    if (isOne && ended.some(({ entry }) => entry === first.entry)) return { entry: first.entry };
     return { candidates: catalogueOrder(found) };
   };
   const catalogueOrder = (found: readonly { entry: Entry }[]) => {
     const those = new Set(found.map(({ entry }) => entry));
     return entries.filter((entry) => those.has(entry));
   };
+  const near = (typed: readonly string[]) => [
+    ...new Set(
+      typed
+        .flatMap(nameWords)
+        .filter((word) => word.length > 2)
+        .flatMap((word) => mostAlike(having([word], spelled)).map(({ entry }) => entry)),
+    ),
+  ];
+  const [ofText, ofWords, nearTo] = [remembered(([text]) => read(text!)), remembered(meant), remembered(near)];
   return {
     entries,
-    called,
-    meant,
+    called: (text) => ofText([text]),
+    meant: ofWords,
+    near: nearTo,
     longest: Math.max(4, ...withNames.flatMap(({ names }) => names.map((name) => name.length))),
-    near: (typed) => [
-      ...new Set(
-        typed
-          .flatMap(nameWords)
-          .filter((word) => word.length > 2)
-          .flatMap((word) => mostAlike(having([word], spelled)).map(({ entry }) => entry)),
-      ),
-    ],
   };
 }
 
