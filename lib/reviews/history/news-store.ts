@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Db, row, sql, type Tx } from "@/lib/platform/db";
 import { H, isOnSheet, isPending, jsonMoment, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
+import { isNoRequest } from "@/lib/sheet/rows/store";
 import { isKept } from "@/lib/reviews/decisions/store";
 import { personOf } from "@/lib/reviews/requests/review-store";
 import { SheetNews } from "./contract";
@@ -39,8 +40,8 @@ export async function readNews(db: Db, sheetId: number): Promise<z.input<typeof 
       'user', ${personOf(sql`h.user_id`)}, 'at', ${jsonMoment(sql`h.updated_at`)}) AS change
     FROM seen ${ROWS} JOIN cm_competency_change h
       ON h.cm_sheet_competencies_id = r.id AND h.updated_at > seen.since AND h.updated_at <= seen.until
-    WHERE r.changed_at > seen.since AND h.user_id IS DISTINCT FROM seen.user_id AND h.kind NOT IN ('undone',
-      'imported')
+    WHERE r.changed_at > seen.since AND h.user_id IS DISTINCT FROM seen.user_id AND ${isNoRequest(H)}
+      AND h.kind NOT IN ('undone', 'imported')
       AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)
     ORDER BY h.id DESC LIMIT ${MAX_NEWS}),
   questions AS (

@@ -90,6 +90,10 @@ const REQUEST_ID = sql`coalesce(
 /** Whether a reviewer has asked the owner of a row r about its pending request. */
 export const isAsked = sql`CASE WHEN r.current_level <> r.desired_level THEN ${waitsForOwner(REQUEST_ID)} ELSE false END`;
 
+/** Read no further than is needed: a row that is often changed has thousands in a year. */
+const CHANGES_OF_YEAR = sql`FROM cm_competency_change h
+  WHERE h.cm_sheet_competencies_id = r.id AND h.merged_at IS NULL AND h.updated_at >= now() - interval '1 year'`;
+
 /** Every field of a row on the sheet screen. Notes and criteria are loaded when opened. */
 const SCREEN_ROW = {
   id: field(z.number(), sql`r.id`),
@@ -147,10 +151,9 @@ const SCREEN_ROW = {
   /** Whether the level is higher than 12 months before the sheet was read, and than what files brought since. */
   gained: field(
     z.boolean(),
-    sql`CASE WHEN r.changed_at >= now() - interval '1 year' THEN r.current_level > (
-    SELECT greatest((array_agg(h.from_current_level ORDER BY h.id))[1],
-      max(h.current_level) FILTER (WHERE h.kind = 'imported')) FROM cm_competency_change h
-    WHERE h.cm_sheet_competencies_id = r.id AND h.merged_at IS NULL AND h.updated_at >= now() - interval '1 year')
+    sql`CASE WHEN r.changed_at >= now() - interval '1 year' AND r.current_level <> 'no_experience' THEN coalesce(
+      r.current_level > (SELECT h.from_current_level ${CHANGES_OF_YEAR} ORDER BY h.id LIMIT 1)
+      AND NOT EXISTS (SELECT 1 ${CHANGES_OF_YEAR} AND h.kind = 'imported' AND h.current_level >= r.current_level), false)
       ELSE false END`,
   ),
 };

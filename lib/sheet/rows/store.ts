@@ -39,6 +39,12 @@ export const overdue = (r: Row): Sql => sql`((
   AND greatest(${r}.approved_at, ${r}.confirmed_at)
     < now() - make_interval(months => ${settingText(REVIEWS, "confirm_after_months")}::int)) IS TRUE)`;
 
+/**
+ * Whether a change is neither a request nor its withdrawal. Only owners make those, as often as they like: the others have
+ * an index of their own (cm_competency_change_others_idx).
+ */
+export const isNoRequest = (h: Alias<"cm_competency_change">): Sql => sql`${h}.kind NOT IN ('requested', 'withdrawn')`;
+
 /** Whether a row's level was imported, and neither approved nor confirmed since. */
 export const unconfirmed = (r: Row): Sql =>
   sql`(${r}.imported_change_id IS NOT NULL AND ${r}.approved_at IS NULL AND ${r}.confirmed_at IS NULL)`;

@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, sql } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { D, isActive, isPending, R, U } from "@/lib/platform/db/fragments";
+import { D, H, isActive, isPending, R, U } from "@/lib/platform/db/fragments";
 import { isForEveryone, ofDisciplines, usesLanguages } from "./disciplines-store";
 import type { SheetOfReport } from "./policy";
 import { RowsText, screenRows } from "./row-store";
-import { inReviewScope, withReport } from "./store";
+import { inReviewScope, isNoRequest, withReport } from "./store";
 
 // Raw SQL: opening a sheet takes one statement for its head, which is measured.
 
@@ -42,10 +42,13 @@ const select = (sheetId: number, more = Prisma.empty) => sql`
       WHERE em.employee_id = u.id AND em.is_primary) AS manager,
     EXISTS (
       SELECT 1 FROM cm_sheet_competency r JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
-      WHERE r.cm_sheet_id = s.id AND (r.changed_at > s.news_seen_at OR ${isPending(R)})
-        AND (h.updated_at > s.news_seen_at AND h.user_id IS DISTINCT FROM u.id
-        OR EXISTS (SELECT 1 FROM cm_review_message q
-          WHERE q.request_id = h.id AND q.kind = 'question' AND q.created_at > s.news_seen_at)))
+      WHERE r.cm_sheet_id = s.id AND r.changed_at > s.news_seen_at
+        AND ${isNoRequest(H)} AND h.updated_at > s.news_seen_at AND h.user_id IS DISTINCT FROM u.id)
+      OR EXISTS (
+        SELECT 1 FROM cm_review_message q JOIN cm_competency_change h ON h.id = q.request_id
+          JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
+        WHERE r.cm_sheet_id = s.id AND (r.changed_at > s.news_seen_at OR ${isPending(R)})
+          AND q.kind = 'question' AND q.created_at > s.news_seen_at)
       OR EXISTS (
         SELECT 1 FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
         WHERE r.cm_sheet_id = s.id AND greatest(c.updated_at, c.published_changed_at, c.moved_at) > s.news_seen_at)
