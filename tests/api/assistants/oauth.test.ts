@@ -297,7 +297,7 @@ test("an id that was changed, or that another secret sealed, is nobody's; one of
   expect([await consent(earlier), await consent(id)]).toEqual([201, 201]);
 });
 
-test("a person connects at most so many assistants", async () => {
+test("a person connects at most so many assistants, of which expired ones are none", async () => {
   const person = await makePerson(db.prisma);
   const browser = await bearerFor(person);
   const clients = await db.prisma.assistantClient.createManyAndReturn({
@@ -317,8 +317,11 @@ test("a person connects at most so many assistants", async () => {
   });
   const { body } = await register([CALLBACK], "One more");
   const fields = { client_id: body.client_id, redirect_uri: CALLBACK, code_challenge: "a".repeat(43), scope: "read" };
-  const refused = await ask("createAssistantConnection", browser, {}, { cm_assistant_connection: fields });
-  expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining("End one under Sessions") } });
+  const connect = () => ask("createAssistantConnection", browser, {}, { cm_assistant_connection: fields });
+  const detail = expect.stringContaining("End one under Sessions");
+  expect(await connect()).toMatchObject({ status: 409, body: { detail } });
+  await db.prisma.assistantConnection.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+  expect((await connect()).status).toBe(201);
 });
 
 test("until an admin turns assistants on, none of it is there", async () => {

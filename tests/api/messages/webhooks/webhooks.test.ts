@@ -224,6 +224,7 @@ test("one that is turned off or deleted isn't called", async () => {
   expect((await ask("createWebhookTest", admin, { webhook_id: id })).status).toBe(409);
   await request();
   await deliver();
+  expect(await db.prisma.outboxMessage.count({ where: { webhookId: id, doneAt: null } })).toBe(0);
   expect((await ask("deleteWebhook", admin, { webhook_id: id })).status).toBe(204);
   expect([receiver.received.length, await db.prisma.outboxMessage.count()]).toEqual([0, 0]);
 });
