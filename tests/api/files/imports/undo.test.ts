@@ -1,4 +1,5 @@
 import type { Kind } from "@/lib/files/imports/rules";
+import type { Tx } from "@/lib/platform/db";
 import { recordChange } from "@/lib/sheet/rows/change-store";
 import { syncSheets } from "@/lib/sheet/rows/sync-commands";
 import { makePerson, testPerson } from "@/tests/support/actors";
@@ -58,12 +59,13 @@ describe("undoing an import", () => {
     const { id: rowId } = await db.prisma.sheetCompetency.findFirstOrThrow();
     const to = { current: "no_experience", desired: "basic" } as const;
     const waits = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
-    const [undoing] = await db.prisma.$transaction(async (tx) => {
+    let undoing!: ReturnType<typeof undo>;
+    const request = async (tx: Tx) => {
       await recordChange(tx, { rowId, kind: "requested", to }, { userId: employee.userId });
-      const answer = undo(id);
+      undoing = undo(id);
       while ((await db.pool.query(waits)).rowCount === 0);
-      return [answer];
-    });
+    };
+    await db.prisma.$transaction(request, { timeout: 60_000 });
     expect((await undoing).body.kept[0].reason).toMatch(/^has levels/);
     expect(await db.prisma.sheetCompetency.count({ where: { desiredLevel: "basic" } })).toBe(1);
   });
