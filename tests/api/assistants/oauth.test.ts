@@ -137,12 +137,14 @@ test("a refresh token works once; one that is used again ends the access of both
   expect(await db.prisma.assistantConnection.count()).toBe(0);
 });
 
-test("a refresh token that expired is refused", async () => {
-  const { assistant } = await signIn(await bearerFor(await makePerson(db.prisma)));
+test("a refresh or access token that expired is refused", async () => {
+  const { assistant, use } = await signIn(await bearerFor(await makePerson(db.prisma)));
   await db.prisma.assistantConnection.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
   const fields = { client_id: clientIdOf(assistant), refresh_token: assistant.kept!.refresh_token! };
   const { status } = await form("/oauth/token", { grant_type: "refresh_token", ...fields });
   expect(status).toBe(400);
+  await db.prisma.assistantConnection.updateMany({ data: { accessExpiresAt: new Date(Date.now() - 1) } });
+  await expect(use("my_agreements")).rejects.toThrow(UnauthorizedError);
 });
 
 test("a code is redeemed once, by the assistant that asked, in its minute, and only with its proof", async () => {

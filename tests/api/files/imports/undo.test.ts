@@ -6,6 +6,7 @@ import { makePerson, testPerson } from "@/tests/support/actors";
 import { competencyFile, pointerFile } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
+import { untilItWaits } from "@/tests/support/lock-waits";
 import { ask, giveDisciplines, makeDiscipline, setRows } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -58,12 +59,11 @@ describe("undoing an import", () => {
     await giveDisciplines(db, employee, [(await db.prisma.discipline.findFirstOrThrow()).id]);
     const { id: rowId } = await db.prisma.sheetCompetency.findFirstOrThrow();
     const to = { current: "no_experience", desired: "basic" } as const;
-    const waits = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
     let undoing!: ReturnType<typeof undo>;
     const request = async (tx: Tx) => {
       await recordChange(tx, { rowId, kind: "requested", to }, { userId: employee.userId });
       undoing = undo(id);
-      while ((await db.pool.query(waits)).rowCount === 0);
+      await untilItWaits(db, undoing);
     };
     await db.prisma.$transaction(request, { timeout: 60_000 });
     expect((await undoing).body.kept[0].reason).toMatch(/^has levels/);
