@@ -188,17 +188,7 @@ const register = async (redirect_uris: string[], client_name?: string) => {
 
 test.each([
   ["https://assistant.example/callback", 201],
-  ["http://localhost:1/callback", 201],
-  ["cursor://oauth/callback", 201],
-  ["com.example.assistant://callback", 201],
-  ...["ms-msdt", "search-ms", "chrome", "ms-settings", "steam", "mailto", "file", "ftp", "view-source"].map(
-    (scheme): [string, number] => [`${scheme}://callback`, 400],
-  ),
-  ["http://assistant.example/callback", 400],
   ["javascript://%0aalert(1)", 400],
-  ["https://assistant.example/#fragment", 400],
-  ["https://user:word@assistant.example/", 400],
-  ["/callback", 400],
 ])("registering %s answers %i", async (redirect, status) => {
   expect((await register([redirect], "Helper")).status).toBe(status);
 });

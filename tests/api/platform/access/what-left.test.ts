@@ -3,7 +3,7 @@ import { today } from "@/lib/platform/core/day";
 import { quartersFrom } from "@/lib/finder/needs/rules";
 import { actorFor, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { setInterest } from "@/tests/support/interests";
+import { listInterests, setInterest } from "@/tests/support/interests";
 import { addNeed, addToNeed, getNeed, needCounts, raiseHand } from "@/tests/support/needs";
 import { approve, changeLevel, letTimePass, listReviews, readReview, testReviewed } from "@/tests/support/reviews";
 import { agree, listRounds, startRound } from "@/tests/support/rounds";
@@ -20,7 +20,6 @@ let needId: number;
 let requestId: number;
 
 const own = () => ({ sheet_id: employee.sheetId });
-const card = async () => (await ask("getPersonCard", manager, { user_id: employee.userId })).body;
 const need = async () => (await getNeed(staffing, needId)).body;
 const plan = async () => (await ask("getLearningPlan", manager)).body.lines;
 
@@ -52,11 +51,10 @@ async function leaves(read: Read, leave: () => Promise<unknown>) {
 const deactivate = ({ userId: id }: { userId: number }) =>
   db.prisma.user.update({ where: { id }, data: { deactivatedAt: new Date() } });
 
-const needed: Read = async () => (await needCounts(staffing)).demands[0].at_level[0];
-const meeting: Read = async () => (await need()).people_meeting;
 const decided: Read = async () => (await ask("listCompetencyChanges", manager)).body.length;
 
 test.each<[string, Read]>([
+  ["interests", async () => (await listInterests(employee, employee.sheetId)).body.length],
   ["next steps", async () => (await getNextSteps(await actorFor(employee.userId), {})).length],
   ["imported levels to accept", async () => (await ask("listImportedLevels", manager, own())).body.length],
   ["a reviewer's decisions", async () => (await listReviews(manager, "state=decided_by_me")).body.length],
@@ -64,23 +62,19 @@ test.each<[string, Read]>([
   ["news", async () => (await ask("getSheetNews", employee, own())).body.changes.length],
   ["the record of changes", decided],
   ["who teaches", async () => (await plan())[0].happy_to_teach],
-  ["the people at a needed level", needed],
-  ["the people who meet a need", meeting],
-  ["the levels of a card", async () => (await card()).levels.length],
+  ["the people at a needed level", async () => (await needCounts(staffing)).demands[0].at_level[0]],
+  ["the people who meet a need", async () => (await need()).people_meeting],
+  ["a card", async () => (await ask("getPersonCard", manager, { user_id: employee.userId })).body.levels.length],
 ])("a row that left its sheet isn't in %s", (_title, read) =>
   leaves(read, () => db.prisma.sheetCompetency.updateMany({ data: { archivedAt: new Date() } })),
 );
 
 test.each<[string, Read]>([
   ["the hands for a need", async () => (await need()).hands.length],
-  ["the people on a need", async () => (await need()).engagements.length],
-  ["the people at a needed level", needed],
-  ["the people who meet a need", meeting],
   ["the needs' CVs", async () => (await ask("listNeedCvs", staffing, { need_id: needId })).body.length],
   ["the learners of a plan", async () => (await plan())[0].learners.length],
   ["who teaches", async () => (await plan())[0].happy_to_teach],
   ["the record of changes", decided],
-  ["the cards", async () => (await card()).levels],
 ])("a person who left isn't in %s", (_title, read) => leaves(read, () => deactivate(employee)));
 
 test.each<[string, Read]>([

@@ -58,12 +58,6 @@ test("after 12 months only its owner sees it, until they say it again", async ()
   expect(await kindsSeenBy(manager)).toEqual(["keen"]);
 });
 
-test("one on a row that left the sheet isn't shown", async () => {
-  await setInterest(employee, rows[0]!, "keen");
-  await db.prisma.sheetCompetency.updateMany({ data: { archivedAt: new Date() } });
-  expect(await kindsSeenBy(employee)).toEqual([]);
-});
-
 test.each([
   ["a kind that is none", "bored", "finders"],
   ["an audience that is none", "keen", "everybody"],

@@ -21,8 +21,12 @@ test.each([
   ["com.example.app:callback", false],
   ["cursor://callback", true],
   ["cursor:/callback", false],
-  ["javascript://callback", false],
+  ...["javascript", "ms-msdt", "search-ms", "chrome", "ms-settings", "steam", "file", "ftp", "view-source"].map(
+    (scheme) => [`${scheme}://callback`, false] as const,
+  ),
   ["https://ada@assistant.example/callback", false],
+  ["https://assistant.example/#fragment", false],
+  ["/callback", false],
 ])("an assistant may get its codes at %s: %s (RFC 8252, 7)", (given, may) => {
   expect(isRedirect(given)).toBe(may);
 });
