@@ -2,6 +2,7 @@ import { getNextSteps } from "@/lib/conversations/conversations/step-queries";
 import { today } from "@/lib/platform/core/day";
 import { quartersFrom } from "@/lib/finder/needs/rules";
 import { actorFor, testPerson } from "@/tests/support/actors";
+import { releasedCv } from "@/tests/support/cvs";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { listInterests, setInterest } from "@/tests/support/interests";
 import { addNeed, addToNeed, getNeed, needCounts, raiseHand } from "@/tests/support/needs";
@@ -37,6 +38,7 @@ beforeEach(async () => {
   const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: taught.rowId } });
   needId = (await addNeed(staffing, { must: [`competency-${competencyId}-basic`] })).body.id;
   await raiseHand(employee, needId);
+  await releasedCv(db.prisma, employee.userId);
   await addToNeed(staffing, needId, employee.userId);
   const learnt = { sheet_competency_id: taught.rowId, course: "Testing", due_on: NEXT.startsOn };
   await agree(employee, employee.sheetId, learnt);
@@ -70,6 +72,8 @@ test.each<[string, Read]>([
 );
 
 test.each<[string, Read]>([
+  ["the released CVs", async () => (await ask("listReleasedCvs", staffing)).body.length],
+  ["who is free", async () => (await ask("listAvailability", staffing, { user_id: employee.userId })).body.length],
   ["the hands for a need", async () => (await need()).hands.length],
   ["the needs' CVs", async () => (await ask("listNeedCvs", staffing, { need_id: needId })).body.length],
   ["the learners of a plan", async () => (await plan())[0].learners.length],
