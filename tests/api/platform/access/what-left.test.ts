@@ -1,10 +1,13 @@
 import { getNextSteps } from "@/lib/conversations/conversations/step-queries";
 import { today } from "@/lib/platform/core/day";
 import { quartersFrom } from "@/lib/finder/needs/rules";
+import { getTeamView } from "@/lib/finder/team/queries";
+import { NO_SEARCH, type TeamSearch } from "@/lib/finder/team/rules";
 import { actorFor, testPerson } from "@/tests/support/actors";
 import { releasedCv } from "@/tests/support/cvs";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { listInterests, setInterest } from "@/tests/support/interests";
+import { mergeImpact } from "@/tests/support/merges";
 import { addNeed, addToNeed, getNeed, needCounts, raiseHand } from "@/tests/support/needs";
 import { approve, changeLevel, letTimePass, listReviews, readReview, testReviewed } from "@/tests/support/reviews";
 import { agree, listRounds, startRound } from "@/tests/support/rounds";
@@ -22,6 +25,8 @@ let requestId: number;
 
 const own = () => ({ sheet_id: employee.sheetId });
 const need = async () => (await getNeed(staffing, needId)).body;
+const team = async (search: Partial<TeamSearch>) =>
+  getTeamView(await actorFor(manager.userId), { ...NO_SEARCH, ...search });
 const plan = async () => (await ask("getLearningPlan", manager)).body.lines;
 
 /** The first row is keen and imported, of the second a request was approved, the third is needed and would be taught. */
@@ -53,6 +58,7 @@ async function leaves(read: Read, leave: () => Promise<unknown>) {
 const deactivate = ({ userId: id }: { userId: number }) =>
   db.prisma.user.update({ where: { id }, data: { deactivatedAt: new Date() } });
 
+const retired: Read = async () => (await mergeImpact(admin, "role", { id: employee.disciplineId })).body.rated_rows;
 const decided: Read = async () => (await ask("listCompetencyChanges", manager)).body.length;
 
 test.each<[string, Read]>([
@@ -67,6 +73,10 @@ test.each<[string, Read]>([
   ["the people at a needed level", async () => (await needCounts(staffing)).demands[0].at_level[0]],
   ["the people who meet a need", async () => (await need()).people_meeting],
   ["a card", async () => (await ask("getPersonCard", manager, { user_id: employee.userId })).body.levels.length],
+  ["a team's levels", async () => (await team({})).levels.some((levels) => /\d/.test(levels))],
+  ["a team's counts", async () => (await team({})).columns.some(({ counts }) => counts.some(Boolean))],
+  ["a team's list", async () => (await team({ as: "list" })).columns.some(({ named }) => named.flat().length > 0)],
+  ["what retiring a discipline costs", retired],
 ])("a row that left its sheet isn't in %s", (_title, read) =>
   leaves(read, () => db.prisma.sheetCompetency.updateMany({ data: { archivedAt: new Date() } })),
 );
@@ -79,6 +89,7 @@ test.each<[string, Read]>([
   ["the learners of a plan", async () => (await plan())[0].learners.length],
   ["who teaches", async () => (await plan())[0].happy_to_teach],
   ["the record of changes", decided],
+  ["what retiring a discipline costs", retired],
 ])("a person who left isn't in %s", (_title, read) => leaves(read, () => deactivate(employee)));
 
 test.each<[string, Read]>([
