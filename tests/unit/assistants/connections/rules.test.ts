@@ -11,7 +11,7 @@ test.each([
   expect(isRegistered(REGISTERED, given)).toBe(may);
 });
 
-test.each([
+test.each<[string, boolean]>([
   ["https://assistant.example/callback", true],
   ["http://127.0.0.1:5/callback", true],
   ["http://assistant.example/callback", false],
@@ -22,7 +22,7 @@ test.each([
   ["cursor://callback", true],
   ["cursor:/callback", false],
   ...["javascript", "ms-msdt", "search-ms", "chrome", "ms-settings", "steam", "file", "ftp", "view-source"].map(
-    (scheme) => [`${scheme}://callback`, false] as const,
+    (scheme): [string, boolean] => [`${scheme}://callback`, false],
   ),
   ["https://ada@assistant.example/callback", false],
   ["https://assistant.example/#fragment", false],
