@@ -31,7 +31,6 @@ export async function forgetEvent(tx: Tx, { act, userId, engagementId }: Of & { 
       kind: act,
       userId,
       doneAt: null,
-      attempts: 0,
       payload: { path: ["engagement_id"], equals: engagementId },
     },
     select: { id: true },

@@ -42,6 +42,17 @@ test("a framework says that its discipline exists, and what adding it does", asy
   expect(screen.getByText("1 competency will be published.")).toBeInTheDocument();
 });
 
+test("languages are sent only with a framework that uses them", async () => {
+  render(<StartersScreen starters={[starter("developer", { uses_languages: true }), starter("consultant")]} />);
+  await userEvent.click(box("Framework developer"));
+  await userEvent.type(screen.getByLabelText("Languages"), "Java, Go");
+  await userEvent.click(box("Framework developer"));
+  await userEvent.click(box("Framework consultant"));
+  await userEvent.click(screen.getByRole("button", { name: "Add framework" }));
+  const cm_starter = { frameworks: ["consultant"], languages: [], expected_levels: false };
+  expect(called).toHaveBeenCalledWith("POST /starter_frameworks", { body: { cm_starter } });
+});
+
 test("adding without a choice says so and sends nothing", async () => {
   render(<StartersScreen starters={[starter("consultant")]} />);
   await userEvent.click(screen.getByRole("button", { name: "Add framework" }));

@@ -51,13 +51,9 @@ describe("pages", () => {
   test.each<[string, PersonOptions, string, string | null]>([
     ["an employee sees their sheet", {}, "/sheet", null],
     ["an employee is led away from the matrices", {}, "/competency-matrices", "/?refused=managers"],
-    ["an employee is led away from somebody's sheet", {}, "/users/999999/sheets/1", "/?refused=sheet"],
-    ["an employee is led from the template to their sheet", {}, "/competency/1", "/sheet?refused=managers"],
     ["the reason is kept on the way", {}, "/?refused=sheet", "/sheet?refused=sheet"],
     ["words of somebody else aren't", {}, "/?refused=Call%20this%20number", "/sheet"],
-    ["a manager sees the matrices", { isManager: true }, "/competency-matrices", null],
     ["somebody signed in is led from the sign-in screen to their sheet", {}, "/", "/sheet"],
-    ["staffing is led from the sign-in screen to Staffing", { isStaffing: true }, "/", "/staffing"],
     [
       "somebody signed in is led from the sign-in screen to where they were going",
       {},

@@ -314,20 +314,21 @@ test("with their need, people are withdrawn as if one by one, with a record and 
   });
   const asked = (await addToNeed(staffing, needId, ada.userId)).body;
   const { body } = await addToNeed(staffing, needId, ben.userId, "agreed");
+  const held = (await addToNeed(staffing, needId, former.userId, "held")).body;
   await removeNeed(staffing, needId);
   const left = await db.prisma.engagement.findMany({ orderBy: { id: "asc" }, select: { state: true, needId: true } });
   expect(left).toEqual([
     { state: "withdrawn", needId: null },
     { state: "agreed", needId: null },
+    { state: "withdrawn", needId: null },
   ]);
-  const told = { act: "engagement.withdrawn", subjectId: ada.userId };
-  const [record, ...others] = await db.prisma.auditRecord.findMany({ where: { act: told.act } });
-  expect([record, others]).toMatchObject([
-    { ...told, before: { engagement_id: asked.id, state: "asked" }, after: { state: "withdrawn" } },
-    [],
+  const [act, after] = ["engagement.withdrawn", { state: "withdrawn" }];
+  expect(await db.prisma.auditRecord.findMany({ where: { act }, orderBy: { id: "asc" } })).toMatchObject([
+    { subjectId: ada.userId, before: { engagement_id: asked.id, state: "asked" }, after },
+    { subjectId: former.userId, before: { engagement_id: held.id, state: "held" }, after },
   ]);
-  const messages = await db.prisma.outboxMessage.findMany({ where: { kind: told.act } });
-  expect(messages).toMatchObject([{ userId: ada.userId, payload: { engagement_id: asked.id } }]);
+  const messages = await db.prisma.outboxMessage.findMany({ where: { kind: act }, orderBy: { id: "asc" } });
+  expect(messages.map(({ userId }) => userId)).toEqual([ada.userId, former.userId]);
   expect((await ask("getEngagement", await bearerFor(ben), { engagement_id: body.id })).body.project).toBe("Nordbank");
 });
 

@@ -123,16 +123,9 @@ test("a workbook is imported as its cells are, truth values and numbers included
 });
 
 test("a file that isn't one is refused in words", async () => {
-  for (const [content, what] of [
-    ["", "the file is empty"],
-    [
-      "PK\x03\x04nonsense",
-      "the file is a ZIP archive, but no Excel workbook: extract it, and import a CSV file or an Excel workbook (.xlsx), or paste the cells",
-    ],
-  ] as const) {
-    expect((await previewImport(admin, "people", Buffer.from(content, "latin1"))).problems).toEqual([what]);
-    expect((await sendImport(admin, "people", Buffer.from(content, "latin1"))).body.errors).toEqual({ file: [what] });
-  }
+  const [file, what] = [Buffer.from(""), "the file is empty"];
+  expect((await previewImport(admin, "people", file)).problems).toEqual([what]);
+  expect((await sendImport(admin, "people", file)).body.errors).toEqual({ file: [what] });
 });
 
 test("erasing a person erases what an import recorded about them", async () => {

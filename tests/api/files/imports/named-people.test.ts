@@ -40,9 +40,12 @@ describe.each(KINDS)("a file of %s", (kind, headings, values, nobody) => {
       expect([person, await preview(person)]).toMatchObject([person, { add: 1, refuse: 0 }]);
   });
 
-  test("says who may be meant by a name of several, and that nobody has another", async () => {
-    const { lines } = await preview("Anna Lang", "Ann Nobody");
-    expect(lines.map(({ notes }: { notes: string[] }) => notes[0])).toEqual([REFUSED.both, nobody]);
+  test("says who may be meant by a name of several who haven't left, and that nobody has another", async () => {
+    const notesOn = async (...people: string[]) =>
+      (await preview(...people)).lines.map(({ notes }: { notes: string[] }) => notes[0]);
+    expect(await notesOn("Anna Lang", "Ann Nobody")).toEqual([REFUSED.both, nobody]);
+    await db.prisma.user.update({ where: { email: "anna1@x.org" }, data: { deactivatedAt: new Date() } });
+    expect(await notesOn("Anna Lang")).not.toEqual([REFUSED.both]);
   });
 
   test("refuses a line that repeats another under the person's other name", async () => {

@@ -173,22 +173,6 @@ test("only admins import and export everyone's records", async () => {
   expect((await download("exportRecords", manager)).status).toBe(403);
 });
 
-test.each([
-  ["Zertifikat", "certificate"],
-  ["Certificat", "certificate"],
-  ["Certyfikat", "certificate"],
-  ["Kurs", "course"],
-  ["Formation", "course"],
-  ["Schulung", "course"],
-  ["Ausbildung", "education"],
-  ["Освіта", "education"],
-  ["Publikation", "publication"],
-  ["Publicación", "publication"],
-])("the kind %s is a %s", async (word, kind) => {
-  await send(`ada@x.org,${word},Data,,2024-01-01,,,,,`);
-  expect(await records()).toMatchObject([{ kind }]);
-});
-
 test("a language is one in six languages", async () => {
   for (const word of ["Sprache", "Język", "Мова", "Langue", "Idioma"])
     expect(await preview(`ada@x.org,${word},Dutch,,,,,,B2,`)).toMatchObject({ add: 1, refuse: 0 });

@@ -1,10 +1,13 @@
 import type { Kind } from "@/lib/files/imports/rules";
+import type { Tx } from "@/lib/platform/db";
+import { recordChange } from "@/lib/sheet/rows/change-store";
 import { syncSheets } from "@/lib/sheet/rows/sync-commands";
-import { testPerson } from "@/tests/support/actors";
+import { makePerson, testPerson } from "@/tests/support/actors";
 import { competencyFile, pointerFile } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
-import { ask, makeDiscipline, setRows } from "@/tests/support/sheets";
+import { untilItWaits } from "@/tests/support/lock-waits";
+import { ask, giveDisciplines, makeDiscipline, setRows } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true, email: "boss@x.org" });
@@ -48,6 +51,23 @@ describe("undoing an import", () => {
       ],
     });
     expect(await competencies()).toMatchObject([{ name: "Other", basic: "Edited" }]);
+  });
+
+  test("waits for a level that is being requested, and keeps its competency", async () => {
+    const id = await importOf("competencies", competencyFile({}), { create: "all" });
+    const employee = await makePerson(db.prisma);
+    await giveDisciplines(db, employee, [(await db.prisma.discipline.findFirstOrThrow()).id]);
+    const { id: rowId } = await db.prisma.sheetCompetency.findFirstOrThrow();
+    const to = { current: "no_experience", desired: "basic" } as const;
+    let undoing!: ReturnType<typeof undo>;
+    const request = async (tx: Tx) => {
+      await recordChange(tx, { rowId, kind: "requested", to }, { userId: employee.userId });
+      undoing = undo(id);
+      await untilItWaits(db, undoing);
+    };
+    await db.prisma.$transaction(request, { timeout: 60_000 });
+    expect((await undoing).body.kept[0].reason).toMatch(/^has levels/);
+    expect(await db.prisma.sheetCompetency.count({ where: { desiredLevel: "basic" } })).toBe(1);
   });
 
   test("that can undo nothing can be tried again", async () => {

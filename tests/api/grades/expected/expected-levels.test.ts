@@ -149,4 +149,6 @@ test("a team's expected levels are those of the caller's reports with a grade, a
   });
   for (const person of [admin, stranger])
     expect(await asked(await bearerFor(person))).toEqual({ people: [], grades: [] });
+  await db.prisma.competency.update({ where: { id: rows[1]!.competencyId }, data: { published: false } });
+  expect((await asked(await bearerFor(manager))).grades[0].expected).toHaveLength(1);
 });

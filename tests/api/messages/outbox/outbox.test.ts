@@ -9,8 +9,11 @@ import { getMessagesView } from "@/lib/messages/outbox/queries";
 import { beginTurn, claim, deleteOldMessages, endLeases, finish } from "@/lib/messages/outbox/store";
 import { deliveryEnv } from "@/lib/platform/core/env";
 import { log } from "@/lib/platform/core/log";
+import type { Tx } from "@/lib/platform/db";
+import { recordChange } from "@/lib/sheet/rows/change-store";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { actorFor, makePerson } from "@/tests/support/actors";
+import { untilItWaits } from "@/tests/support/lock-waits";
 import { deliver, makeDue, outboxOf, workOnce } from "@/tests/support/outbox";
 import { approve, changeLevel, letTimePass, testReviewed } from "@/tests/support/reviews";
 
@@ -166,6 +169,21 @@ describe("a decision", () => {
       { state: "done" },
       [{ state: "waiting" }],
     ]);
+  });
+
+  test("isn't sent if its decision is being taken back", async () => {
+    const { id } = (await approve(manager, requestId)).body.decisions[0].competency_change;
+    await makeDue(db);
+    const back = { kind: "undone", to: { current: "no_experience", desired: "basic" }, undoesId: id } as const;
+    let sending!: Promise<unknown>;
+    const undo = async (tx: Tx) => {
+      await recordChange(tx, { rowId: row.rowId, ...back }, { userId: manager.userId });
+      sending = deliver();
+      await untilItWaits(db, sending);
+    };
+    await db.prisma.$transaction(undo, { timeout: 60_000 });
+    await sending;
+    expect(await digests()).toEqual([]);
   });
 
   test("that is refused leaves no event", async () => {

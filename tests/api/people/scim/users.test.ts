@@ -13,7 +13,7 @@ import {
 import { GET as getBulk } from "@/app/scim/v2/[...missing]/route";
 import { actorOfSession } from "@/lib/doors/auth/callers";
 import { bearerFor, makePerson } from "@/tests/support/actors";
-import { deliveryEnv } from "@/lib/platform/core/env";
+import { deliveryEnv, env } from "@/lib/platform/core/env";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { makeToken } from "@/tests/support/assistants";
 import { makeGrades } from "@/tests/support/grades";
@@ -251,6 +251,12 @@ test("what the service provider says about itself", async () => {
   expect(schemas.body).toMatchObject({ totalResults: 3, Resources: [{ id: USER }, { id: EXTENSION }, { id: GROUP }] });
   expect((await send(getSchema, "GET", { id: USER })).body).toEqual(schemas.body.Resources[0]);
   expect(await send(getBulk, "GET")).toMatchObject({ status: 404, body: ERROR });
+});
+
+test("a program that reads more than the limit is told to wait", async () => {
+  Object.assign(env(), { RATE_LIMIT_READ_MB: 0.02 });
+  const read = async () => (await send(listUsers, "GET")).status;
+  expect([await read(), await read(), await read()]).toEqual([200, 200, 429]);
 });
 
 test("an entity tag guards changes and saves answers", async () => {

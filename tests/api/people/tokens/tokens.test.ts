@@ -122,7 +122,6 @@ test.each(["read", "write"] as const)("a token (%s) can't create, list or revoke
 
 test.each([
   ["one that nobody was given", tokenOf(Buffer.alloc(TOKEN_BYTES, 1))],
-  ["one that was cut off", tokenOf(Buffer.alloc(TOKEN_BYTES, 1)).slice(0, -1)],
   ["a word", "hello"],
 ])("%s isn't a token and is a 401", async (_title, token) => {
   const answer = await whoAmI(token);

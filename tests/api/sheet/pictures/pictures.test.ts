@@ -76,7 +76,7 @@ test("a picture is served with a session or token, cached privately, and can run
   }
 });
 
-test("only people who see the row's notes see its pictures", async () => {
+test("only people who see the row's notes see its pictures, while it is on the sheet", async () => {
   const employee = await makeEmployee(db);
   const manager = await makeManagerOf(db, employee);
   const colleague = await makePerson(db.prisma);
@@ -84,6 +84,10 @@ test("only people who see the row's notes see its pictures", async () => {
   await save(employee, noteWith(embedded(dot)));
   expect([await statusFor(manager, dot), await statusFor(colleague, dot)]).toEqual([200, 404]);
   expect((await see({}, dot)).status).toBe(401);
+  const archive = (archivedAt: Date | null) => db.prisma.sheetCompetency.updateMany({ data: { archivedAt } });
+  await archive(new Date());
+  expect(await statusFor(manager, dot)).toBe(404);
+  await archive(null);
   await save(employee, "<p>Without it.</p>");
   expect([await statusFor(manager, dot), await statusFor(employee, dot)]).toEqual([404, 200]);
 });
@@ -168,9 +172,15 @@ describe("a learning pointer's picture", () => {
   });
 });
 
-test("an unreferenced picture is deleted 30 days after it was stored, and one in use is not", async () => {
+test("an unreferenced picture is deleted 30 days after it was stored, and one in use, also once a merge is undone, is not", async () => {
   const employee = await makeEmployee(db, 2);
-  const [used, unused, recent] = [png("a"), png("b"), png("c")];
+  const [used, unused, recent, merged] = [png("a"), png("b"), png("c"), png("d")];
+  await save(employee, noteWith(embedded(merged)));
+  const before = { notes: noteWith(addressOf(merged)) };
+  const move = { thing: "notes", subjectId: employee.rowIds[0]!, gone: false, before, sheetId: employee.sheetId };
+  await db.prisma.catalogueMerge.create({
+    data: { kind: "competency", sourceId: 1, sourceName: "", targetId: 2, lastRowId: 1, moves: { create: move } },
+  });
   await save(employee, noteWith(embedded(used)));
   await save(employee, noteWith(embedded(unused)), 1);
   await db.pool.query("UPDATE cm_note_picture SET created_at = now() - interval '31 days'");
@@ -178,7 +188,7 @@ test("an unreferenced picture is deleted 30 days after it was stored, and one in
   await save(employee, "", 1);
   expect(await purge({})).toMatchObject({ pictures: 1 });
   const left = await db.prisma.notePicture.findMany({ orderBy: { id: "asc" }, select: { sha256: true } });
-  expect(left.map(({ sha256 }) => sha256)).toEqual([hashOf(used), hashOf(recent)]);
+  expect(left.map(({ sha256 }) => sha256)).toEqual([merged, used, recent].map(hashOf));
 });
 
 test("one's own data names every picture with the address to download it at", async () => {

@@ -50,6 +50,11 @@ describe("the table", () => {
     expect(textsOf("columnheader").map((text) => text?.replace(/Search \w+/, ""))).toEqual(columns);
   });
 
+  it("opens conversations with the viewer's reports only", () => {
+    render(<MatricesTable view={view({ rows: [ROW, { ...ROW, id: 3, isReport: true }] })} />);
+    expect(screen.getAllByRole("link", { name: "Open" })).toHaveLength(1);
+  });
+
   it("says how many requests of others than the employees wait for the viewer, too", () => {
     const { container, rerender } = render(<MatricesTable view={VIEW} />);
     expect(container).not.toHaveTextContent("without a manager");

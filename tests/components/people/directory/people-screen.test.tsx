@@ -151,6 +151,14 @@ test("a leaver's reports go to the leaver's own manager unless another is chosen
   expect(screen.getByText("Grace Hopper deactivated. Their reports now report to Mona M.")).toBeVisible();
 });
 
+test("a leaver's reports can't go to one of them", async () => {
+  impact = { employees: [ERIN], circle: "Mona M reports to Erin E, who reports to Mona M" };
+  await menuOf(GRACE);
+  await choose("Deactivate");
+  expect(await screen.findByText(/This would create a circle/)).toBeVisible();
+  expect(dialog().getByRole("button", { name: "Deactivate person" })).toBeDisabled();
+});
+
 test("a person is reactivated after a question that says what comes back", async () => {
   await menuOf({ ...GRACE, state: "deactivated" });
   await choose("Reactivate");

@@ -16,3 +16,16 @@ test.each([
   act(() => store.choose(1, "advanced"));
   expect(await screen.findByRole("alert")).toHaveTextContent(text);
 });
+
+test.each([
+  [false, 1],
+  [true, 0],
+])("a level that someone else has changed can be set anyway, unless its row is retired (%s)", async (retired, ways) => {
+  const message = "This level has changed since you opened the sheet.";
+  const { store } = renderOnSheet(sheetRow(), <LevelMessages rowId={1} subject="Unit tests" />, {
+    calls: { change: async () => ({ outcome: "changed_elsewhere", row: sheetRow({ retired }), message }) },
+  });
+  act(() => store.choose(1, "advanced"));
+  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  expect(screen.queryAllByRole("button", { name: "Set Advanced anyway for Unit tests" })).toHaveLength(ways);
+});

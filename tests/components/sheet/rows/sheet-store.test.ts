@@ -208,7 +208,7 @@ test("leaving the page sends a choice that is still waiting", () => {
 test("a failed choice stays when the rows are read again", async () => {
   const { store } = storeWith({ answers: [failed] });
   await choose(store, "advanced");
-  store.update([ROW]);
+  store.update([{ ...ROW }]);
   expect(store.state(1)).toMatchObject({ phase: "failed", row: { desired: "advanced" } });
 });
 

@@ -11,7 +11,7 @@ test.each([
   expect(isRegistered(REGISTERED, given)).toBe(may);
 });
 
-test.each([
+test.each<[string, boolean]>([
   ["https://assistant.example/callback", true],
   ["http://127.0.0.1:5/callback", true],
   ["http://assistant.example/callback", false],
@@ -21,8 +21,12 @@ test.each([
   ["com.example.app:callback", false],
   ["cursor://callback", true],
   ["cursor:/callback", false],
-  ["javascript://callback", false],
+  ...["javascript", "ms-msdt", "search-ms", "chrome", "ms-settings", "steam", "file", "ftp", "view-source"].map(
+    (scheme): [string, boolean] => [`${scheme}://callback`, false],
+  ),
   ["https://ada@assistant.example/callback", false],
+  ["https://assistant.example/#fragment", false],
+  ["/callback", false],
 ])("an assistant may get its codes at %s: %s (RFC 8252, 7)", (given, may) => {
   expect(isRedirect(given)).toBe(may);
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Database, installDatabase } from "@/lib/platform/db";
 import { openDatabase } from "@/lib/platform/db/open";
 import { rewriteErased } from "@/lib/doors/maintenance/erased-data";
+import { recordRewrite } from "@/lib/doors/maintenance/store";
 
 /** Milliseconds. */
 jest.setTimeout(180_000);
@@ -29,7 +30,7 @@ const files = () =>
     .map((entry) => join(entry.parentPath, entry.name));
 const holding = (text: string) => files().filter((file) => readFileSync(file).includes(text));
 
-test("after an erasure no file of the data folder contains the person's data", async () => {
+test("after an erasure no file of the data folder contains the person's data, and one since then waits for the next rewrite", async () => {
   const needle = "Ottoline Needleworth";
   const { id } = await db.prisma.user.create({
     data: { email: "o@example.com", firstName: needle, lastName: "x", sortKey: "x" },
@@ -41,5 +42,9 @@ test("after an erasure no file of the data folder contains the person's data", a
   await db.prisma.erasure.create({ data: { userId: id, userCreatedAt: new Date(0) } });
   await rewriteErased();
   expect(holding(needle)).toEqual([]);
-  expect(await db.prisma.erasure.count({ where: { rewrittenAt: null } })).toBe(0);
+  const waiting = () => db.prisma.erasure.count({ where: { rewrittenAt: null } });
+  expect(await waiting()).toBe(0);
+  await db.prisma.erasure.create({ data: { userId: id + 1, userCreatedAt: new Date(0) } });
+  await recordRewrite(db.prisma, new Date(0));
+  expect(await waiting()).toBe(1);
 });
