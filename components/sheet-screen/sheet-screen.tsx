@@ -71,12 +71,12 @@ export function SheetScreen(props: SheetScreenProps) {
       </div>
       <SheetTable view={view} rows={rows} opensLegend={opensLegend} />
       <UnsavedLevels />
-      {opened && <RowDialog key={`${opened.dialog} ${opened.rowId}`} view={view} opened={opened} onClose={close} />}
+      {opened && <RowDialog key={opened.rowId} view={view} opened={opened} onClose={close} />}
     </SheetProvider>
   );
 }
 
-const DIALOGS = ["criteria", "notes", "decline", "request", "history", "confirm"] as const;
+const DIALOGS = ["criteria", "notes", "decline", "request", "history", "state"] as const;
 
 /** The dialog that the address names, if the sheet has such a row in the state that it is about. */
 function openedOf(
