@@ -117,7 +117,11 @@ function useSheetOfScreen(view: SheetView, read: readonly SheetRow[], steps: Rea
       steps,
       marked,
       mark,
-      open: (what: Opened) => open(what.dialog, String(what.rowId)),
+      open: ({ dialog, rowId }: Opened) => {
+        // A dialog that leads to another gives up its place.
+        const params = new URLSearchParams(window.location.search);
+        open(dialog, String(rowId), { replaces: DIALOGS.some((name) => params.has(name)) });
+      },
     }),
     [store, view.sheetId, view.owner, view.manager, view.isOwn, view.userId, reviews, steps, marked, open],
   );

@@ -10,7 +10,7 @@ export type AppLinkProps<Path extends string> = Omit<ComponentProps<"a">, "href"
  * A link to a page of the app, which opens without loading a document. Next's own is 3 kB, most of them to prefetch:
  * that takes the server two requests a link and holds nothing, as every page is made for its reader when they open it.
  */
-export function AppLink<Path extends string>({ href, onClick, ...rest }: AppLinkProps<Path>) {
+export function AppLink<Path extends string>({ href, onClick, children, ...rest }: AppLinkProps<Path>) {
   const router = useRouter();
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
@@ -20,5 +20,9 @@ export function AppLink<Path extends string>({ href, onClick, ...rest }: AppLink
     event.preventDefault();
     router.push(href);
   }
-  return <a {...rest} href={href} onClick={follow} />;
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
 }

@@ -60,7 +60,7 @@ export function PeopleByLevel({ column: { counts, named }, names }: PeopleByLeve
       key={level}
       className={`flex items-baseline gap-1.5 md:col-start-2 xl:row-start-1 print:mr-2 print:inline ${PLACES[level]}`}
     >
-      <LevelGlyph level={level} className="translate-y-0.5" />{" "}
+      <LevelGlyph level={level} className="translate-y-0.5 print:mr-1" />
       <span className="min-w-0 wrap-anywhere">
         {LEVEL_LABELS[level]}: {whoHas(counts[ordinal]!, named[ordinal] ?? [], names)}
       </span>
