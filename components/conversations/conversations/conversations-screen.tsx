@@ -55,7 +55,7 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null, rou
         <Trail view={view} />
         {shown !== null && start}
         {shown !== null && waiting > 0 && (
-          <a href="#with-reports" className="ml-auto inline-flex min-h-6 items-center">
+          <a href="#with-reports" className="ml-auto inline-flex min-h-6 items-center text-ink underline">
             {`${waiting} with your reports ${waiting === 1 ? "waits" : "wait"} for you`}
           </a>
         )}

@@ -27,7 +27,7 @@ export function TeamList({ view }: { view: TeamView }) {
             key={columnText(column)}
             className="grid content-start gap-x-6 break-inside-avoid border-t border-line py-2 md:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_repeat(4,minmax(0,1fr))] print:block print:py-0.5 print:leading-tight"
           >
-            <dt className="font-medium wrap-anywhere print:mr-2 print:inline">{column.name}</dt>
+            <dt className="font-medium wrap-anywhere print:mr-2 print:inline print:font-bold">{column.name}</dt>
             <PeopleByLevel column={column} names={names} />
           </div>
         ))}
@@ -60,9 +60,10 @@ export function PeopleByLevel({ column: { counts, named }, names }: PeopleByLeve
       key={level}
       className={`flex items-baseline gap-1.5 md:col-start-2 xl:row-start-1 print:mr-2 print:inline ${PLACES[level]}`}
     >
-      <LevelGlyph level={level} className="translate-y-0.5 print:mr-1" />
+      <LevelGlyph level={level} className="translate-y-0.5 print:hidden" />
       <span className="min-w-0 wrap-anywhere">
-        {LEVEL_LABELS[level]}: {whoHas(counts[ordinal]!, named[ordinal] ?? [], names)}
+        <span className="print:font-medium">{LEVEL_LABELS[level]}:</span>{" "}
+        {whoHas(counts[ordinal]!, named[ordinal] ?? [], names)}
       </span>
     </dd>
   ));

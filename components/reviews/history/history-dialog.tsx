@@ -72,7 +72,10 @@ export function HistoryDialog(props: HistoryDialogProps) {
       size="lg"
       footer={
         <>
-          <a href={`?as_of=${today()}`} className="mr-auto inline-flex min-h-6 items-center self-center">
+          <a
+            href={`?as_of=${today()}`}
+            className="mr-auto inline-flex min-h-6 items-center self-center text-ink underline"
+          >
             The whole sheet as of a day
           </a>
           <Button onClick={onClose}>Close</Button>
