@@ -15,10 +15,9 @@ const NotesDialog = dialogOnDemand(
   () => import("@/components/sheet/rows/notes-dialog").then((module) => module.NotesDialog),
   ({ row }) => `Notes for ${row.name}`,
 );
-const LOADING: Partial<Record<Opened["dialog"], string>> = { history: "History of ", state: "", decline: "Decline " };
 const ChangeDialog = dialogOnDemand(
   () => import("./row-dialogs").then((module) => module.ChangeDialog),
-  ({ dialog, row }) => `${LOADING[dialog] ?? "Request for "}${row.name}`,
+  ({ row }) => row.name,
 );
 
 /** The dialog that is open over a row. */

@@ -45,7 +45,7 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null, rou
         size={shown === null ? "md" : "sm"}
         onClick={() => setStarting(true)}
       >
-        {shown === null ? "Prepare a conversation" : "Plan another conversation"}
+        {`Prepare ${shown === null ? "a" : "another"} conversation`}
       </Button>
     ) : null;
   return (
@@ -55,7 +55,7 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null, rou
         <Trail view={view} />
         {shown !== null && start}
         {shown !== null && waiting > 0 && (
-          <a href="#with-reports" className="ml-auto inline-flex min-h-6 items-center text-ink underline">
+          <a href="#with-reports" className="inline-flex min-h-6 items-center text-ink underline sm:ml-auto">
             {`${waiting} with your reports ${waiting === 1 ? "waits" : "wait"} for you`}
           </a>
         )}
