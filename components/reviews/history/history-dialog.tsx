@@ -109,7 +109,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
       )}
       {step && <div className={BOX}>{step}</div>}
       <LoadStatus of={load} />
-      {load.data && (
+      {load.data && load.data.length > 0 && (
         <ol className="grid gap-4">
           {load.data.map((change) => (
             <li key={change.id} className="border-l-2 border-line pl-3">
