@@ -15,10 +15,9 @@ const NotesDialog = dialogOnDemand(
   () => import("@/components/sheet/rows/notes-dialog").then((module) => module.NotesDialog),
   ({ row }) => `Notes for ${row.name}`,
 );
-const LOADING: Partial<Record<Opened["dialog"], string>> = { history: "History of", confirm: "Confirm" };
 const ChangeDialog = dialogOnDemand(
   () => import("./row-dialogs").then((module) => module.ChangeDialog),
-  ({ dialog, row }) => (dialog === "decline" ? "Loading…" : `${LOADING[dialog] ?? "Request for"} ${row.name}`),
+  ({ row }) => row.name,
 );
 
 /** The dialog that is open over a row. */
@@ -31,7 +30,7 @@ export function RowDialog({
   opened: Opened;
   onClose: () => void;
 }) {
-  const { store } = useSheet();
+  const { store, steps } = useSheet();
   const { row } = useRowState(rowId);
   const changeId = row.latestChangeId;
   // A loading dialog is replaced by the real one, so the element that opened the first is remembered here.
@@ -51,7 +50,8 @@ export function RowDialog({
       />
     );
   }
-  if (changeId === null) return null;
+  // A next step may be a row of which nothing was said yet.
+  if (changeId === null && !(dialog === "state" && steps.has(rowId))) return null;
   return <ChangeDialog view={view} dialog={dialog} row={row} changeId={changeId} opener={opener} onClose={onClose} />;
 }
 

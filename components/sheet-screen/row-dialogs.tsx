@@ -19,31 +19,35 @@ export interface ChangeDialogProps {
   view: SheetView;
   dialog: Opened["dialog"];
   row: SheetRow;
-  changeId: number;
+  /** Null where nothing was said of the row yet. */
+  changeId: number | null;
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** A dialog about a row's latest change: its history, its request, or declining that. */
 export function ChangeDialog({ view, dialog, row, changeId, opener, onClose }: ChangeDialogProps) {
-  const { store, owner } = useSheet();
+  const { store, owner, steps, open } = useSheet();
   const router = useRouter();
   // As at the opening: the row changes before a dialog that requests or withdraws has closed.
   const [isAgain] = useState(() => !isPending(row));
   const { id: rowId } = row;
-  if (dialog === "history" || dialog === "confirm")
+  if (dialog === "history" || dialog === "state")
     return (
       <HistoryDialog
-        confirms={dialog === "confirm"}
+        isAboutState={dialog === "state"}
+        step={steps.get(rowId)}
         sheetId={view.sheetId}
         row={row}
         reviews={view.can.review}
         opener={opener}
         onConfirmed={() => store.patch(rowId, FRESH)}
         onChanged={(changed) => store.patch(rowId, changed)}
+        onAgain={() => open({ dialog: "request", rowId })}
         onClose={onClose}
       />
     );
+  if (changeId === null) return null;
   if (dialog === "request" && isAgain)
     return (
       <RequestAgainDialog

@@ -71,12 +71,12 @@ export function SheetScreen(props: SheetScreenProps) {
       </div>
       <SheetTable view={view} rows={rows} opensLegend={opensLegend} />
       <UnsavedLevels />
-      {opened && <RowDialog key={`${opened.dialog} ${opened.rowId}`} view={view} opened={opened} onClose={close} />}
+      {opened && <RowDialog key={opened.rowId} view={view} opened={opened} onClose={close} />}
     </SheetProvider>
   );
 }
 
-const DIALOGS = ["criteria", "notes", "decline", "request", "history", "confirm"] as const;
+const DIALOGS = ["criteria", "notes", "decline", "request", "history", "state"] as const;
 
 /** The dialog that the address names, if the sheet has such a row in the state that it is about. */
 function openedOf(
@@ -117,7 +117,11 @@ function useSheetOfScreen(view: SheetView, read: readonly SheetRow[], steps: Rea
       steps,
       marked,
       mark,
-      open: (what: Opened) => open(what.dialog, String(what.rowId)),
+      open: ({ dialog, rowId }: Opened) => {
+        // A dialog that leads to another gives up its place.
+        const params = new URLSearchParams(window.location.search);
+        open(dialog, String(rowId), { replaces: DIALOGS.some((name) => params.has(name)) });
+      },
     }),
     [store, view.sheetId, view.owner, view.manager, view.isOwn, view.userId, reviews, steps, marked, open],
   );

@@ -5,7 +5,8 @@ import "./undo-toast.css";
 export interface UndoToastProps {
   /** What was done; null for nothing. The next act is announced if its id differs. */
   done: { id: Key; label: string } | null;
-  undo: () => void;
+  /** Null for what has no Undo. */
+  undo: (() => void) | null;
   isSaving?: boolean;
   /** What is said in its place: why nothing was done. */
   children?: ReactNode;
@@ -20,10 +21,12 @@ export const UndoToast = ({ done, undo, isSaving = false, children }: UndoToastP
     <div role="status">
       {done !== null && (
         <p key={done.id}>
-          <span>{done.label}.</span>{" "}
-          <Button size="sm" aria-keyshortcuts="z" disabled={isSaving} onClick={undo}>
-            Undo
-          </Button>
+          <span>{done.label}</span>{" "}
+          {undo && (
+            <Button size="sm" aria-keyshortcuts="z" disabled={isSaving} onClick={undo}>
+              Undo
+            </Button>
+          )}
         </p>
       )}
     </div>

@@ -12,7 +12,7 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).to
 
 /** The manager begins to prepare what is offered, on a day. */
 async function begin(manager: Page, day: string) {
-  await manager.getByRole("button", { name: /^(Prepare a|Plan another) conversation$/ }).click();
+  await manager.getByRole("button", { name: /^Prepare (a|another) conversation$/ }).click();
   const form = manager.getByRole("form", { name: "Prepare a conversation" });
   const kind = await form.getByLabel("What for").inputValue();
   await form.getByLabel("Day").fill(day);

@@ -227,7 +227,7 @@ test("three invited readers answer a case, an admin who wasn't gets 404, it is n
   };
   expect(await grade()).toBe(GRADE);
 
-  await lead.getByRole("button", { name: "Plan another conversation" }).click();
+  await lead.getByRole("button", { name: "Prepare another conversation" }).click();
   await lead.getByLabel("What for").selectOption("grade");
   await lead.getByLabel("Day").fill(dayFromNow(183));
   await lead.getByRole("button", { name: "Prepare", exact: true }).click();

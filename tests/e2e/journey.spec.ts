@@ -57,6 +57,6 @@ test("an employee requests levels, their manager approves two, declines one and 
   await row(page, "SQL")
     .getByRole("button", { name: /^Declined/ })
     .click();
-  await expect(page.getByText(`Declined Intermediate: ${REASON}`)).toBeVisible();
+  await expect(page.getByRole("dialog").getByText(`Declined Intermediate: ${REASON}`)).toBeVisible();
   await expect(pendings(page)).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ import { showsAgreements } from "@/lib/sheet/agreements/rules";
 import { rowsIn, type SheetView } from "@/lib/sheet/rows/view";
 
 /** The parameters that open a dialog about a row. */
-const OF_ROWS = ["criteria", "notes", "decline", "request", "history", "confirm"];
+const OF_ROWS = ["criteria", "notes", "decline", "request", "history", "state"];
 
 /** Returns what of a sheet's address names a day, view, grade, discipline or row that the sheet doesn't have. */
 export function wrongOnSheet(view: SheetView, params: Params): Wrong {

@@ -109,8 +109,13 @@ function OpenRow({ shown, open }: { shown: ShownConversation; open: Open }) {
         <ExpectedCompetency name={open.competency} area={open.area} />
         <LevelToGo level={level} expected={expected_level} min_languages={min_languages} languages_met={languages_met}>
           {waiting && (
-            <p className="print:hidden">
-              <RequestLink side={side} row={waiting} subject={subject} />
+            <p>
+              <span className="print:hidden">
+                <RequestLink side={side} row={waiting} subject={subject} />
+              </span>
+              <span aria-hidden className="hidden print:inline">
+                {`Requested: ${LEVEL_LABELS[waiting.desired_level]}`}
+              </span>
             </p>
           )}
         </LevelToGo>

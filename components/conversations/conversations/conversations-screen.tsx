@@ -13,7 +13,7 @@ import { type ConversationKind, conversationPath, talkTitle } from "@/lib/conver
 import type { ConversationsView } from "@/lib/conversations/conversations/view";
 import { ShownOne } from "./shown-one";
 import { StartForm } from "./start-form";
-import { WithReports } from "./with-reports";
+import { waitingReports, WithReports } from "./with-reports";
 import "./conversations.css";
 import "./conversations-print.css";
 import "./preparing.css";
@@ -35,6 +35,9 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null, rou
   const hasCase = trail.some(({ kind, state }) => kind === "grade" && state !== "closed");
   const isWanted = forGrade !== null ? !hasCase && view.aims.length > 0 : forKind !== null;
   const [isStarting, setStarting] = useState(isWanted && managers.length > 0);
+  const waiting = waitingReports(view).length;
+  // A person's own conversation is what the page is about.
+  const reports = view.withReports.length > 0 && <WithReports view={view} />;
   const start =
     managers.length > 0 && !isStarting ? (
       <Button
@@ -42,16 +45,20 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null, rou
         size={shown === null ? "md" : "sm"}
         onClick={() => setStarting(true)}
       >
-        {shown === null ? "Prepare a conversation" : "Plan another conversation"}
+        {`Prepare ${shown === null ? "a" : "another"} conversation`}
       </Button>
     ) : null;
   return (
     <>
       {toRead.length > 0 && <ToRead view={view} />}
-      {view.withReports.length > 0 && <WithReports view={view} />}
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
         <Trail view={view} />
         {shown !== null && start}
+        {shown !== null && waiting > 0 && (
+          <a href="#with-reports" className="inline-flex min-h-6 items-center text-ink underline sm:ml-auto">
+            {`${waiting} with your reports ${waiting === 1 ? "waits" : "wait"} for you`}
+          </a>
+        )}
       </div>
       {shown === null && (
         <PageHeading actions={start}>
@@ -61,6 +68,7 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null, rou
       {isStarting && <StartForm view={view} forKind={forKind} forGrade={forGrade} onClose={() => setStarting(false)} />}
       {/* A closed page is no part of the next one; an open one may hold a draft. */}
       {shown && !(isStarting && shown.state === "closed") && <ShownOne key={shown.id} view={view} shown={shown} />}
+      {reports}
       {!shown && !isStarting && (
         <EmptyState title="No conversations yet" picture={<EmptyPicture kind="pages" />}>
           {managers.length === 0

@@ -16,15 +16,22 @@ const stateOf = (head: Head): string => {
   return `Waits for ${waitsForViewer(head) ? "you" : head.user.first_name} to prepare`;
 };
 
+/** The conversations with the viewer's reports that wait for the viewer. */
+export const waitingReports = ({ withReports }: ConversationsView) => withReports.filter(waitsForViewer);
+
 /** Where a manager finds all their conversations: those that wait for them in view, and the others folded. */
-export function WithReports({ view: { withReports, shown } }: { view: ConversationsView }) {
-  const waiting = withReports.filter(waitsForViewer);
+export function WithReports({ view }: { view: ConversationsView }) {
+  const { withReports, shown } = view;
+  const waiting = waitingReports(view);
   const others = withReports.filter((head) => !waitsForViewer(head));
   const closed = others.filter(({ state }) => state === "closed").length;
   const counts = [`${others.length - closed} under way`, `${closed} closed`].filter((count) => !count.startsWith("0 "));
   return (
-    <section aria-labelledby="with-reports" className="mb-4 print:hidden">
-      <h2 id="with-reports">{`With your reports: ${waiting.length === 0 ? "none" : waiting.length} waiting for you`}</h2>
+    <section aria-labelledby="with-reports" className="mt-6 mb-4 print:hidden">
+      <h2
+        id="with-reports"
+        className="scroll-mt-16"
+      >{`With your reports: ${waiting.length === 0 ? "none" : waiting.length} waiting for you`}</h2>
       {waiting.length > 0 && <HeadRows heads={waiting} />}
       {others.length > 0 && (
         <details className="mt-2" open={shown === null}>

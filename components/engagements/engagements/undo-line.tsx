@@ -24,7 +24,7 @@ export function UndoLine({ of: { done, failure, isSaving, undo, dismiss } }: { o
     return () => document.removeEventListener("keydown", listen);
   }, []);
   const isInBrowser = useBrowserValue(() => true, false);
-  const said = done && { ...done, label: `${done.label}. They get a message` };
+  const said = done && { ...done, label: `${done.label}. They get a message.` };
   if (!isInBrowser) return null;
   // A table's frame that fades at its edges would cut it off.
   return createPortal(

@@ -18,22 +18,24 @@ export const namesById = ({ people }: TeamView): Map<number, string> =>
 /** The matrix as text: for each competency, who has which level. A large team is counted, not named. */
 export function TeamList({ view }: { view: TeamView }) {
   const names = namesById(view);
-  return bandsOf(view.columns, view.search.columns).map(({ label, from, to }) => (
-    <section key={from} className="mt-5 mb-6 print:mt-3 print:mb-3">
-      <h2>{label}</h2>
-      <dl className="mt-1">
+  const bands = bandsOf(view.columns, view.search.columns).map(({ label, from, to }) => (
+    <section key={from} className="mt-5 mb-6 print:mt-0 print:mb-2 print:text-[9pt]">
+      <h2 className="print:break-after-avoid print:text-[10pt]">{label}</h2>
+      <dl className="mt-1 print:mt-0">
         {view.columns.slice(from, to).map((column) => (
           <div
             key={columnText(column)}
-            className="grid content-start gap-x-6 break-inside-avoid border-t border-line py-2 md:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_repeat(4,minmax(0,1fr))] print:py-1 print:leading-snug"
+            className="grid content-start gap-x-6 break-inside-avoid border-t border-line py-2 md:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_repeat(4,minmax(0,1fr))] print:block print:py-0.5 print:leading-tight"
           >
-            <dt className="font-medium wrap-anywhere">{column.name}</dt>
+            <dt className="font-medium wrap-anywhere print:mr-2 print:inline print:font-bold">{column.name}</dt>
             <PeopleByLevel column={column} names={names} />
           </div>
         ))}
       </dl>
     </section>
   ));
+  // On paper the lines of a competency follow each other, in two columns.
+  return <div className="gap-8 print:columns-2">{bands}</div>;
 }
 
 export interface PeopleByLevelProps {
@@ -54,10 +56,14 @@ export function PeopleByLevel({ column: { counts, named }, names }: PeopleByLeve
   const reached = DESCENDING.filter(({ ordinal }) => counts[ordinal]! > 0);
   if (reached.length === 0) return <dd className="text-ink-muted">Nobody yet</dd>;
   return reached.map(({ level, ordinal }) => (
-    <dd key={level} className={`flex items-baseline gap-1.5 md:col-start-2 xl:row-start-1 ${PLACES[level]}`}>
-      <LevelGlyph level={level} className="translate-y-0.5" />
+    <dd
+      key={level}
+      className={`flex items-baseline gap-1.5 md:col-start-2 xl:row-start-1 print:mr-2 print:inline ${PLACES[level]}`}
+    >
+      <LevelGlyph level={level} className="translate-y-0.5 print:hidden" />
       <span className="min-w-0 wrap-anywhere">
-        {LEVEL_LABELS[level]}: {whoHas(counts[ordinal]!, named[ordinal] ?? [], names)}
+        <span className="print:font-medium">{LEVEL_LABELS[level]}:</span>{" "}
+        {whoHas(counts[ordinal]!, named[ordinal] ?? [], names)}
       </span>
     </dd>
   ));

@@ -1,7 +1,8 @@
 "use client";
 
-import { type RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { StillTrue } from "@/components/sheet/freshness/still-true";
+import { DeclineNote, decisionOf } from "@/components/sheet/rows/decline-note";
 import { changeText } from "@/components/reviews/requests/change-text";
 import { today } from "@/lib/platform/core/day";
 import { fullName } from "@/lib/platform/core/full-name";
@@ -15,9 +16,12 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import type { Answer } from "@/lib/doors/client/call";
 import { callAll } from "@/lib/doors/client/call-all";
 import { isPending, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { isDeclined } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { BarChange } from "./bar-change";
 import { ImportedLevel } from "./imported-level";
+
+const BOX = "mb-4 grid justify-items-start gap-3 rounded-lg border border-line bg-hover p-3";
 
 type Change = Answer<"GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes">[number];
 
@@ -26,18 +30,29 @@ export interface HistoryDialogProps {
   row: SheetRow;
   /** Whether the viewer reviews the sheet. */
   reviews: boolean;
-  /** Whether it was opened to confirm an overdue level, which is its title then. */
-  confirms?: boolean;
+  /** Whether it was opened by the row's state, which is its title then. */
+  isAboutState?: boolean;
+  /** Why the row is a next step of its owner, who alone sees it. */
+  step?: ReactNode;
   opener: RefObject<HTMLElement | null>;
   onConfirmed: () => void;
   /** The row after a confirmed or refused import. */
   onChanged: (changed: Partial<SheetRow>) => void;
+  /** Requests a level again after a decline. */
+  onAgain: () => void;
   onClose: () => void;
 }
 
-/** A row's record, newest first: who, when, from, to, reason, thread, and the wording of that time. */
+/** What a row's state asks for, or is. */
+function stateOf(row: SheetRow, isStep: boolean): string {
+  if (isDeclined(row)) return `${decisionOf(row)}:`;
+  if (row.overdue && !row.barChanged) return "Confirm";
+  return isStep && !row.barChanged && row.importedFrom === null ? "Next step:" : "History of";
+}
+
+/** What is to be said of a row and can be done, and its record, newest first: who, when, from, to, reason, thread, and the wording of that time. */
 export function HistoryDialog(props: HistoryDialogProps) {
-  const { sheetId, row, reviews, confirms = false, opener, onConfirmed, onChanged, onClose } = props;
+  const { sheetId, row, reviews, isAboutState = false, step, opener, onConfirmed, onChanged, onAgain, onClose } = props;
   const params = { sheet_id: sheetId, sheet_competency_id: row.id };
   const load = useLoaded({
     key: `${row.id} ${row.latestChangeId}`,
@@ -53,17 +68,26 @@ export function HistoryDialog(props: HistoryDialogProps) {
     <Dialog
       onClose={onClose}
       returnFocusTo={opener}
-      title={`${confirms ? "Confirm" : "History of"} ${row.name}`}
+      title={`${isAboutState ? stateOf(row, step !== undefined) : "History of"} ${row.name}`}
       size="lg"
       footer={
         <>
-          <a href={`?as_of=${today()}`} className="mr-auto inline-flex min-h-6 items-center self-center">
+          <a
+            href={`?as_of=${today()}`}
+            className="mr-auto inline-flex min-h-6 items-center self-center text-ink underline"
+          >
             The whole sheet as of a day
           </a>
           <Button onClick={onClose}>Close</Button>
         </>
       }
     >
+      {isDeclined(row) && (
+        <div className={BOX}>
+          <DeclineNote row={row} />
+          {!reviews && <Button onClick={onAgain}>Request again</Button>}
+        </div>
+      )}
       {(row.importedFrom !== null || (reviews && row.imported && !isPending(row))) && (
         <ImportedLevel sheetId={sheetId} row={row} reviews={reviews} onChanged={onChanged} />
       )}
@@ -71,7 +95,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
         <BarChange sheetId={sheetId} row={row} changes={load.data} onConfirmed={onConfirmed} />
       )}
       {row.overdue && !row.barChanged && (
-        <div className="mb-4 grid justify-items-start gap-3 rounded-lg border border-line bg-hover p-3">
+        <div className={BOX}>
           <p>Neither approved nor confirmed for a while. The level stays as it is until someone changes it.</p>
           <StillTrue
             sheetId={sheetId}
@@ -83,8 +107,9 @@ export function HistoryDialog(props: HistoryDialogProps) {
           />
         </div>
       )}
+      {step && <div className={BOX}>{step}</div>}
       <LoadStatus of={load} />
-      {load.data && (
+      {load.data && load.data.length > 0 && (
         <ol className="grid gap-4">
           {load.data.map((change) => (
             <li key={change.id} className="border-l-2 border-line pl-3">

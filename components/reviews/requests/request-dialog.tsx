@@ -200,7 +200,7 @@ function LoadedRequest({
             </Button>
           </Form>
         )}
-        <Criterion level={review.desired_level} text={review.competency[review.desired_level]} />
+        <Criterion level={review.desired_level} criteria={review.competency} />
         <TextArea
           ref={comment}
           label="Comment"

@@ -85,7 +85,7 @@ function LoadedForm({ sheetId, row, subject, level: offered, onSent, onClose, le
         value={level}
         onChange={({ target }) => isLevel(target.value) && setLevel(target.value)}
       />
-      <Criterion level={level} text={row.competency[level]} />
+      <Criterion level={level} criteria={row.competency} />
       <TextArea
         label="Comment (optional)"
         hint={`What you did, when, and for which project. ${willSee(level)}`}

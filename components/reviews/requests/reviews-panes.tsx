@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useScreenKeys } from "@/components/shell/keys";
 import { Button } from "@/components/ui/button";
 import type { AddressDialog } from "@/components/ui/use-address-dialog";
+import { UndoToast } from "@/components/ui/undo-toast";
 import { readRequestId } from "@/lib/reviews/requests/address-rules";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
 import { NoRequests } from "./no-requests";
@@ -15,7 +16,6 @@ import { type Review, type ReviewsState, togetherWith, whyNotSelected } from "./
 import type { ReviewsStore } from "./reviews-store";
 import { SelectionFoot, TogetherChoices } from "./selection-foot";
 import { TogetherPanel } from "./together-panel";
-import { UndoBar } from "./undo-bar";
 import { useNow } from "./use-reviews";
 
 const listAndRequestFit = () => window.matchMedia("(width >= 64rem)").matches;
@@ -150,7 +150,12 @@ export function ReviewsPanes({ view, conversations, address, addressId, openId, 
       Back to the list
     </Button>
   );
-  const said = <UndoBar act={state.acts.at(-1)} notice={state.notice} undo={() => void undo()} />;
+  const { notice } = state;
+  const act = state.acts.at(-1);
+  const done = act ? { id: act.changeIds.join(), label: `${act.label}.` } : null;
+  const said = (
+    <UndoToast done={notice ? { id: notice.id, label: notice.text } : done} undo={notice ? null : () => void undo()} />
+  );
   return (
     <>
       {state.reviews.length === 0 && openId === null ? (

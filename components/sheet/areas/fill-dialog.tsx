@@ -151,6 +151,7 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
                   key={row.id}
                   name={`fill-${row.id}`}
                   legend={row.name}
+                  description={row.description}
                   confirmedAt={row.confirmedAt}
                   isRow
                   isFirst={place === 0 && at === 0}
@@ -186,6 +187,8 @@ interface LevelChoiceProps {
   /** Of the radio buttons, unique in the dialog. */
   name: string;
   legend: string;
+  /** What the competency is: read in the place of criteria that it doesn't have. */
+  description?: string;
   /** When its level was approved or last confirmed, in epoch milliseconds; null if that isn't overdue. */
   confirmedAt?: number | null;
   /** One row, rather than an area's rows together. */
@@ -202,16 +205,9 @@ interface LevelChoiceProps {
  * A radio for each level. Where four criteria don't fit side by side they are below each other until one is chosen, then
  * the chosen level's alone.
  */
-function LevelChoice({
-  name,
-  legend,
-  confirmedAt = null,
-  isRow = false,
-  criteria,
-  isFirst = false,
-  chosen,
-  onChoose,
-}: LevelChoiceProps) {
+function LevelChoice(props: LevelChoiceProps) {
+  const { name, legend, description, criteria, chosen, onChoose } = props;
+  const { confirmedAt = null, isRow = false, isFirst = false } = props;
   return (
     <fieldset className="min-w-0" data-row-choice={isRow ? "" : undefined}>
       <legend className="mb-0.5 font-medium wrap-anywhere">
@@ -222,6 +218,9 @@ function LevelChoice({
           </span>
         )}
       </legend>
+      {criteria && LEVELS.every((level) => criteria[level] === "") && (
+        <p className="mb-1 max-w-prose text-sm wrap-anywhere whitespace-pre-line text-ink-muted">{description}</p>
+      )}
       <div className="fill-levels">
         {LEVELS.map((level) => (
           <label key={level} className="fill-level" data-level={level}>

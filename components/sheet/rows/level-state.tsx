@@ -1,7 +1,6 @@
 "use client";
 
 import Check from "lucide-react/icons/check";
-import { Badge } from "@/components/ui/badge";
 import { isPending, LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 import { useRowState, useSheet } from "./sheet-context";
 import { ChipText, StateChip } from "./state-chip";
@@ -60,7 +59,7 @@ export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
         <Decision rowId={rowId} subject={subject} />
       )}
       {!reviews && isQuiet && isAsking && <Request rowId={rowId} subject={subject} />}
-      {row.retired && <Badge>Retired</Badge>}
+      {row.retired && <span>Retired</span>}
       {isQuiet && !isPending(row) && !row.retired && <StateChip rowId={rowId} subject={subject} />}
     </div>
   );

@@ -7,7 +7,7 @@ import type { SheetRow } from "@/lib/sheet/rows/view";
 import type { SheetStore } from "./sheet-store";
 
 /** The dialog open over the sheet, and its row. */
-export type Opened = { dialog: "criteria" | "notes" | "decline" | "request" | "history" | "confirm"; rowId: number };
+export type Opened = { dialog: "criteria" | "notes" | "decline" | "request" | "history" | "state"; rowId: number };
 
 /** What a grade expects of the sheet's rows, while the viewer has its levels marked. */
 export type MarkedGrade = {

@@ -4,7 +4,7 @@ import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
 import { callWithVersion } from "@/lib/doors/client/call-with-version";
 import { reviewInFull } from "@/tests/support/review";
 import { sheetRow } from "@/tests/support/sheet-row";
-import { called } from "@/tests/support/mocked-calls";
+import { called, calledAll } from "@/tests/support/mocked-calls";
 import { REVIEWED, sheetView } from "@/tests/support/sheet-view";
 
 const request = (id: number, name: string) =>
@@ -78,7 +78,9 @@ test("its owner requests the level again from the reason", async () => {
     Promise.resolve(path.startsWith("GET") ? { ...ROW, competency_change: { id: 1 } } : REQUESTED),
   );
   render(<SheetScreen view={sheetView([sheetRow({ declineReason: "Not yet." })])} opensLegend={false} />);
-  await userEvent.click(screen.getByRole("button", { name: "Request again", hidden: true }));
+  calledAll.mockResolvedValue([]);
+  await userEvent.click(screen.getByRole("button", { name: "Declined: Unit tests, Testing" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Request again" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Request for Unit tests, Testing" }));
   await userEvent.selectOptions(await dialog.findByRole("combobox", { name: "Level" }), "Advanced");
   await userEvent.click(dialog.getByRole("button", { name: "Request Advanced" }));

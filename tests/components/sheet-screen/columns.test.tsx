@@ -17,7 +17,7 @@ const rem = (track: string) => Number(/([\d.]+)rem/.exec(track)?.[1] ?? Number.N
 test("every field that a sheet's screen is sent appears in a column", () => {
   const read = new Set<PropertyKey>();
   // Of a requested row the chip says whose turn it is, of any other what is to be said of its level.
-  for (const more of [{ desired: "advanced" }, { desired: "basic" }, { overdue: true }] as const) {
+  for (const more of [{ desired: "advanced" }, { declineReason: "Not yet." }, { overdue: true }] as const) {
     const row = new Proxy(sheetRow(more), {
       get: (target, key, self) => (read.add(key), Reflect.get(target, key, self)),
     });

@@ -418,7 +418,7 @@ test("an agreement whose level is reached says so, and is kept by one press", ()
   expect(screen.queryByRole("button", { name: /^Mark as not kept/ })).not.toBeInTheDocument();
 });
 
-test("beside a manager's own conversation those that wait for them are in view, and the others folded", () => {
+test("below a manager's own conversation those that wait for them are in view, a link away, and the others folded", () => {
   const head = (id: number, more: object) => ({ ...TALK, id, side: "manager" as const, ...more });
   const withReports = [
     head(7, { is_ready: { person: true, manager: false } }),
@@ -427,6 +427,12 @@ test("beside a manager's own conversation those that wait for them are in view, 
   render(<ConversationsScreen view={{ ...viewOf({ side: "person", state: "closed" }), withReports }} />);
   expect(screen.getByText("Waits for you to prepare").closest("details")).toBeNull();
   expect(screen.getByText("Waits for Łukasz to prepare").closest("details")).not.toHaveAttribute("open");
+  expect(screen.getByRole("link", { name: "1 with your reports waits for you" })).toHaveAttribute(
+    "href",
+    "#with-reports",
+  );
+  const below = screen.getByRole("heading", { name: "With your reports: 1 waiting for you" });
+  expect(screen.getByRole("article").compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test("a manager's conversations are all there, with what each waits for", () => {

@@ -25,7 +25,7 @@ const APPROVED = {
 
 async function open(changes: object[], row = sheetRow(), reviews = false) {
   calledAll.mockResolvedValue(changes);
-  const on = { onConfirmed: jest.fn(), onChanged: jest.fn(), onClose: jest.fn() };
+  const on = { onConfirmed: jest.fn(), onChanged: jest.fn(), onAgain: jest.fn(), onClose: jest.fn() };
   render(<HistoryDialog sheetId={4} row={row} reviews={reviews} opener={{ current: null }} {...on} />);
   await screen.findAllByRole("listitem");
   return on;
@@ -39,14 +39,38 @@ test("an entry says what happened, who did it, and the wording of that time", as
   expect(entry).toHaveTextContent("Criterion in version 1: Writes tests.");
 });
 
-test("opened to confirm an overdue level, it is named by the act", async () => {
-  calledAll.mockResolvedValue([APPROVED]);
-  const on = { onConfirmed: jest.fn(), onChanged: jest.fn(), onClose: jest.fn() };
-  const row = sheetRow({ overdue: true });
-  render(<HistoryDialog sheetId={4} row={row} reviews={false} confirms opener={{ current: null }} {...on} />);
-  expect(screen.getByRole("dialog", { name: `Confirm ${row.name}` })).toBeVisible();
-  expect(screen.getByRole("button", { name: /^Confirm Basic/ })).toBeVisible();
-  await screen.findByRole("listitem");
+test.each([
+  [{ overdue: true }, false, "Confirm", /^Confirm Basic/],
+  [{ declineReason: "Not yet.", overdue: true }, false, "Declined:", "Request again"],
+  [{ declineReason: "Needs help.", lowered: true }, false, "Lowered:", "Request again"],
+  [{}, true, "Next step:", undefined],
+])(
+  "opened by the state of %j, whether a next step: %s, it is called %s and has the act",
+  async (row, isStep, title, act) => {
+    calledAll.mockResolvedValue([APPROVED]);
+    const shown = sheetRow(row);
+    const on = { onConfirmed: jest.fn(), onChanged: jest.fn(), onAgain: jest.fn(), onClose: jest.fn() };
+    const step = isStep ? <p>Asked for.</p> : undefined;
+    const dialog = { sheetId: 4, row: shown, reviews: false, isAboutState: true, step, opener: { current: null } };
+    render(<HistoryDialog {...dialog} {...on} />);
+    expect(screen.getByRole("dialog", { name: `${title} ${shown.name}` })).toBeVisible();
+    if (act) expect(screen.getByRole("button", { name: act })).toBeVisible();
+    if (isStep) expect(screen.getByText("Asked for.")).toBeVisible();
+    await screen.findByRole("listitem");
+  },
+);
+
+test("only the owner of a declined row requests a level again from here", async () => {
+  const declined = sheetRow({ declineReason: "Not yet.", declinedBy: "Kwame", declinedLevel: "advanced" });
+  const { onAgain } = await open([APPROVED], declined);
+  expect(screen.getByText("Declined Advanced: Not yet.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Request again" }));
+  expect(onAgain).toHaveBeenCalled();
+});
+
+test("a reviewer reads a decline and requests nothing again", async () => {
+  await open([APPROVED], sheetRow({ declineReason: "Not yet." }), true);
+  expect(screen.queryByRole("button", { name: "Request again" })).not.toBeInTheDocument();
 });
 
 test("an undone decision stays in the record, marked", async () => {

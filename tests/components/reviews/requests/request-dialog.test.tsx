@@ -43,7 +43,14 @@ test("it says who decides the request, and what the manager will see", async () 
   await open();
   expect(screen.getByText(/It waits for Kwame\./)).toBeVisible();
   expect(screen.getByText(/Your manager will see this with the criterion of Advanced\./)).toBeVisible();
-  expect(screen.getByText("Designs tests. Teaches others.")).toBeVisible();
+  expect(screen.getAllByText("Designs tests. Teaches others.")[0]).toBeVisible();
+});
+
+test("the criteria of the other levels are one click away from that of the requested one", async () => {
+  await open();
+  expect(screen.getByText("Writes most tests.")).not.toBeVisible();
+  await userEvent.click(screen.getByText("Criteria of all levels"));
+  expect(screen.getByText("Writes most tests.")).toBeVisible();
 });
 
 test("comment and evidence are saved together; empty links are left out", async () => {

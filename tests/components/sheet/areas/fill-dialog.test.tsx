@@ -227,3 +227,10 @@ test("filling in comes first until most rows are filled in, and says how many ar
   expect(await screen.findByText("1 of 4 filled in.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Fill in 3 rows" })).toBeVisible();
 });
+
+test("a competency without criteria is described while its level is chosen", async () => {
+  const competency = { no_experience: "", basic: "", intermediate: "", advanced: "" };
+  called.mockResolvedValue({ sheet_competencies: ROWS.map(({ id }) => ({ id, competency })) });
+  const dialog = await open();
+  expect(await dialog.findAllByText(ROWS[0]!.description)).toHaveLength(4);
+});

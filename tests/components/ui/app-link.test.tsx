@@ -1,0 +1,18 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AppLink } from "@/components/ui/app-link";
+import { router } from "@/tests/support/address-bar";
+
+test("a link opens its page by the router, but leaves a click with a key to the browser", async () => {
+  const followed = jest.fn((event: MouseEvent) => event.preventDefault());
+  render(<AppLink href="/reviews">Reviews</AppLink>);
+  document.addEventListener("click", followed, { once: true });
+  const user = userEvent.setup();
+  await user.keyboard("{Control>}");
+  await user.click(screen.getByRole("link", { name: "Reviews" }));
+  expect(followed).toHaveBeenCalled();
+  expect(router.push).not.toHaveBeenCalled();
+  await user.keyboard("{/Control}");
+  await user.click(screen.getByRole("link", { name: "Reviews" }));
+  expect(router.push).toHaveBeenCalledWith("/reviews");
+});
