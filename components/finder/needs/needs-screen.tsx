@@ -3,6 +3,8 @@
 import type { Route } from "next";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { UndoLine } from "@/components/engagements/engagements/undo-line";
+import { useUndoable } from "@/components/engagements/engagements/use-undoable";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import type { ExportChoice } from "@/components/shell/exports/export-dialog";
 import { Button } from "@/components/ui/button";
@@ -15,6 +17,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { call } from "@/lib/doors/client/call";
 import { idFrom } from "@/lib/platform/core/address";
+import { needWith } from "@/lib/finder/needs/expected-rules";
 import type { NeedRow, NeedsView } from "@/lib/finder/needs/view";
 import { EndedNeeds } from "./ended-needs";
 import { NeedCountsTable } from "./need-counts-table";
@@ -39,13 +42,16 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
   const clientId = idFrom(params.get("client") ?? "");
   const client = view.clients.find(({ id }) => id === clientId);
   const isShown = (need: NeedRow) => client === undefined || need.client?.id === client.id;
-  const [needs, ended] = [view.needs.filter(isShown), view.ended.filter(isShown)];
+  const [saved, ended] = [view.needs.filter(isShown), view.ended.filter(isShown)];
+  // One for all needs: two notices would cover each other.
+  const undoable = useUndoable(() => router.refresh());
+  const needs = saved.map((need) => needWith(need, undoable.expected, view.today));
   const isAdding = view.plans && address.opened?.value === "add";
   function close() {
     setOpened(null);
     if (isAdding) address.close();
   }
-  function saved() {
+  function reload() {
     close();
     router.refresh();
   }
@@ -123,6 +129,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
                 need={need}
                 mayFind={view.mayFind}
                 today={view.today}
+                undoable={undoable}
                 isRaised={view.open.find(({ id }) => id === need.id)?.hand_raised}
                 onEdit={() => setOpened({ dialog: "edit", need })}
                 onDelete={() => setOpened({ dialog: "delete", need })}
@@ -132,6 +139,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           />
         )}
       </section>
+      <UndoLine of={undoable} />
       {ended.length > 0 && <EndedNeeds needs={ended} today={view.today} isOpen={client !== undefined} />}
       {(isAdding || opened?.dialog === "edit") && (
         <NeedDialog
@@ -140,7 +148,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           clients={view.clients}
           start={{ ...Object.fromEntries(params), client: String(client?.id ?? "") }}
           today={view.today}
-          onSaved={saved}
+          onSaved={reload}
           onClose={close}
         />
       )}
@@ -150,7 +158,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           verb="Delete need"
           danger
           act={() => call("DELETE /needs/{need_id}", { params: { need_id: opened.need.id } })}
-          onDone={saved}
+          onDone={reload}
           onClose={close}
         >
           <p>

@@ -1,7 +1,10 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NeedBars } from "@/components/finder/needs/need-bars";
+import { UndoLine } from "@/components/engagements/engagements/undo-line";
+import { useUndoable } from "@/components/engagements/engagements/use-undoable";
 import { PlannedNeed } from "@/components/finder/needs/planned-need";
+import { needWith } from "@/lib/finder/needs/expected-rules";
 import { ApiError } from "@/lib/doors/client/call";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { called } from "@/tests/support/mocked-calls";
@@ -48,9 +51,24 @@ const hand = (user_id: number, name: string) => ({
 });
 const show = (more: Partial<NeedRow>, mayFind = true, isRaised?: boolean) => {
   const acts = { onEdit: () => undefined, onDelete: () => undefined, onChanged };
-  return render(
-    <PlannedNeed need={{ ...need, ...more }} mayFind={mayFind} today="2026-11-26" isRaised={isRaised} {...acts} />,
-  );
+  function Shown() {
+    const undoable = useUndoable(onChanged);
+    const shown = needWith({ ...need, ...more }, undoable.expected, "2026-11-26");
+    return (
+      <>
+        <PlannedNeed
+          need={shown}
+          mayFind={mayFind}
+          today="2026-11-26"
+          isRaised={isRaised}
+          undoable={undoable}
+          {...acts}
+        />
+        <UndoLine of={undoable} />
+      </>
+    );
+  }
+  return render(<Shown />);
 };
 const ADA = person(5, "Ada", "agreed");
 const BEN = person(6, "Ben", "held");
