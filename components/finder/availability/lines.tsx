@@ -2,7 +2,8 @@
 
 import { type CSSProperties, Fragment, useLayoutEffect, useRef, useState } from "react";
 import { STATE_LABELS, STATE_MEANINGS } from "@/lib/engagements/engagements/rules";
-import { freeGroup, monthsOf, placeOf } from "@/lib/finder/availability/rules";
+import { monthsOf, placeOf } from "@/lib/finder/availability/rules";
+import { freeGroup } from "@/lib/finder/availability/spell-rules";
 import { fitGroup } from "@/lib/finder/availability/fit-rules";
 import { isHand } from "@/lib/finder/availability/warning-rules";
 import { type PersonLine, timeOf } from "@/lib/finder/availability/view";

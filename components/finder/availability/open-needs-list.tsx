@@ -31,9 +31,9 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: Open
     >
       <Select
         label="Need"
-        className="xl:hidden"
+        className="max-w-md xl:hidden"
         options={[
-          { value: "", label: "None" },
+          { value: "", label: everyone },
           ...open.map((need) => ({ value: String(need.id), label: named(need) })),
         ]}
         value={chosenId === null ? "" : String(chosenId)}
@@ -53,7 +53,12 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: Open
           <li key={need.id}>
             <Choice href={hrefOf(String(need.id))} isCurrent={need.id === chosenId} title={need.title}>
               {shortPeriod(need.starts_on, need.ends_on, today)}
-              {need.probability < 100 && `, ${need.probability}% likely`}
+              {need.probability < 100 && (
+                <>
+                  {", "}
+                  <span className="whitespace-nowrap">{`${need.probability}% likely`}</span>
+                </>
+              )}
               <span className="mt-0.5 flex gap-x-2 text-xs leading-5">
                 <span className="flex h-5 flex-none items-center">
                   <NeedSlots need={need} today={today} />

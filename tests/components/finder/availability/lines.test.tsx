@@ -284,7 +284,8 @@ test("a person's free time offers the open needs that fit it, to ask them", asyn
 });
 
 test("who is free now is under one heading, and a text may be after a bar that nothing follows", () => {
-  const { container } = render(<Shown person={{ ...ada, free_from: TODAY, free_percent: 100 }} />);
+  const engagements = [engagement(7, "2026-12-20", "2027-01-08")];
+  const { container } = render(<Shown person={{ ...ada, free_from: TODAY, free_percent: 100, engagements }} />);
   expect(container.querySelector(".bars-group-name")).toHaveTextContent(/^Free now$/);
   expect(bar("Project 7")).toHaveAttribute("data-runs-out");
   expect(container.querySelectorAll(".bars-group")).toHaveLength(1);
@@ -306,6 +307,15 @@ test.each<[Partial<PersonLine>, string, string]>([
     "Partly free now",
   ],
   [{ free_from: TODAY, free_percent: 100, taken_from: "2026-12-05", engagements: [] }, "Now", "Free now"],
+  [
+    {
+      free_from: TODAY,
+      free_percent: 100,
+      engagements: [{ ...engagement(7, "2026-12-03", null), percent: 100 }],
+    },
+    "Until Dec 2",
+    "Free for a week at most",
+  ],
   [{}, "50% until Nov 3050% from Jan 9, 100% from Mar 1", "Free later"],
   [{ free_from: null }, "50% until Nov 30", "Not free"],
 ])("a person with %j is free %s, under %s", (more, text, group) => {
@@ -348,7 +358,7 @@ test("of a person on the need whose time the viewer doesn't see, it says until w
 
 test("on a phone those who are free first are in view and others under the name and count of their group, all if they are for a need", async () => {
   const user = (id: number) => ({ ...ada.user, id });
-  const now = { ...ada, user: user(2), free_from: TODAY, free_percent: 100 };
+  const now = { ...ada, user: user(2), free_from: TODAY, free_percent: 100, engagements: [] };
   const folded = () => screen.getAllByRole("listitem").map((item) => item.hasAttribute("data-folded"));
   const people = { person: now, others: [ada, { ...ada, user: user(3) }] };
   const { rerender } = render(<Shown {...people} />);
