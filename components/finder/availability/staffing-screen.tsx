@@ -217,7 +217,9 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
             ) : (
               <EmptyState title="Nobody">Nobody here meets the musts, or nearly.</EmptyState>
             ))}
-          {people !== null && people.length > 0 && (isTable ? <LinesTable {...lines} /> : <Lines {...lines} />)}
+          {people !== null &&
+            people.length > 0 &&
+            (isTable ? <LinesTable {...lines} /> : <Lines key={neededId} {...lines} />)}
           {people !== null && people.length > 0 && conditions.length > 0 && <StoneKey />}
           {people !== null && people.length > 0 && (
             <p className="text-sm text-ink-muted print:hidden">

@@ -37,6 +37,7 @@ const DIALOGS = ["dialog", "headcount", "must", "nice"] as const;
 export function NeedsScreen({ view }: { view: NeedsView }) {
   const router = useRouter();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [savedId, setSavedId] = useState<number | null>(null);
   const address = useAddressDialog(DIALOGS);
   const params = useSearchParams();
   const clientId = idFrom(params.get("client") ?? "");
@@ -124,6 +125,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
             mayFind={view.mayFind}
             needs={needs}
             today={view.today}
+            savedId={savedId}
             detailOf={(need) => (
               <PlannedNeed
                 need={need}
@@ -148,7 +150,10 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           clients={view.clients}
           start={{ ...Object.fromEntries(params), client: String(client?.id ?? "") }}
           today={view.today}
-          onSaved={reload}
+          onSaved={(id) => {
+            setSavedId(id);
+            reload();
+          }}
           onClose={close}
         />
       )}

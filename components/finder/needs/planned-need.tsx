@@ -74,8 +74,8 @@ export function PlannedNeed(props: PlannedNeedProps) {
         </p>
         <div className="flex flex-wrap items-center gap-1 print:hidden">
           {mayFind && (
-            <LinkButton size="sm" href={finderOf(need)} aria-label={`Find people for ${need.title}`}>
-              Find people
+            <LinkButton size="sm" href={`/staffing?need=${need.id}` as Route} aria-label={`See who fits ${need.title}`}>
+              See who fits
             </LinkButton>
           )}
           {mayFind && <CompareLink need={need} />}

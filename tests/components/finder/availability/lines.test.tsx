@@ -4,6 +4,7 @@ import { useUndoable } from "@/components/engagements/engagements/use-undoable";
 import { UndoLine } from "@/components/engagements/engagements/undo-line";
 import type { LinesProps } from "@/components/finder/availability/line";
 import { Lines } from "@/components/finder/availability/lines";
+import { personWith } from "@/lib/finder/availability/expected-rules";
 import { frameOf } from "@/lib/finder/availability/rules";
 import type { PersonLine } from "@/lib/finder/availability/view";
 import { dayAfter } from "@/lib/platform/core/day";
@@ -55,9 +56,18 @@ type ShownProps = {
   conditions?: readonly NamedCondition[];
   need?: LinesProps["need"];
   needs?: LinesProps["needs"];
+  /** As the screen does, before the server's data follows. */
+  showsExpected?: boolean;
 };
 
-function Shown({ person = ada, others = [], conditions = [], need = null, needs = [] }: ShownProps) {
+function Shown({
+  person = ada,
+  others = [],
+  conditions = [],
+  need = null,
+  needs = [],
+  showsExpected = false,
+}: ShownProps) {
   const undoable = useUndoable(() => undefined);
   const shown = {
     frame: frameOf(TODAY, 13),
@@ -70,7 +80,11 @@ function Shown({ person = ada, others = [], conditions = [], need = null, needs 
   };
   return (
     <>
-      <Lines people={[person, ...others]} conditions={conditions} {...shown} />
+      <Lines
+        people={[person, ...others].map((one) => (showsExpected ? personWith(one, undoable.expected) : one))}
+        conditions={conditions}
+        {...shown}
+      />
       <UndoLine of={undoable} />
     </>
   );
@@ -386,12 +400,22 @@ test("a person who was placed stays in place while it can be undone, and says so
   const placed: PersonLine = { ...free, engagements: [] };
   rerender(<Shown person={bo} others={[placed]} need={needOf([onNeed])} />);
   const lines = () => screen.getAllByRole("listitem").map((line) => line.textContent);
-  expect(lines()[0]).toMatch(/^Free for all of itAda Lovelace.*Here.*Placed/);
+  expect(lines()[0]).toMatch(/^Free for all of itAda Lovelace.*Here for all of it.*Placed/);
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(lines()[0]).toMatch(/^Free for all of itBo Berg/));
   expect(lines()[1]).toMatch(/^On this needAda/);
   expect(screen.getByRole("combobox", { name: "State of Ada Lovelace" })).toHaveValue("agreed");
   jest.restoreAllMocks();
+});
+
+test("a person stays in their group from the press on, also while the placement is being saved", async () => {
+  called.mockImplementation((name) => (name === "GET /need_fits" ? Promise.resolve([]) : new Promise(() => undefined)));
+  const free = { ...ada, free_from: TODAY, free_percent: 100, engagements: [] };
+  const { container } = render(<Shown person={free} needs={[needed()!]} showsExpected />);
+  await userEvent.click(screen.getByRole("button", { name: "Open needs for Ada Lovelace" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Place Ada Lovelace" }));
+  expect(bar("Portal")).toHaveAttribute("data-state", "agreed");
+  expect(container.querySelector(".bars-group-name")).toHaveTextContent(/^Free now$/);
 });
 
 test("who raised a hand is in a group of their own, with what is missing, and can be asked also where they are free too late", () => {

@@ -25,7 +25,7 @@ const need = needRow({
   ],
   nice: [{ condition: "language-4-basic", label: "any Go Basic" }],
 });
-const find = () => screen.queryByRole("link", { name: "Find people for Bank portal" });
+const find = () => screen.queryByRole("link", { name: "See who fits Bank portal" });
 
 const person = (user_id: number, name: string, state: "asked" | "held" | "agreed") => ({
   id: user_id * 10,
@@ -74,10 +74,9 @@ const ADA = person(5, "Ada", "agreed");
 const BEN = person(6, "Ben", "held");
 const stateOf = (name: string) => screen.getByRole("combobox", { name: `State of ${name}` });
 
-test("a need leads who may find people to the finder with all its conditions, and nobody else", () => {
+test("a need leads who may find people to those who fit it with their time, and nobody else", () => {
   const { unmount } = show({});
-  const address = "/finder?must=competency-12-advanced%2Cdiscipline-3&nice=language-4-basic&need=1";
-  expect(find()).toHaveAttribute("href", address);
+  expect(find()).toHaveAttribute("href", "/staffing?need=1");
   unmount();
   show({}, false);
   expect(find()).toBeNull();
@@ -102,7 +101,10 @@ test.each([
 test("how many meet all musts leads to them, for those who may find people", () => {
   const name = "1 person meets all musts together; 2 needed.";
   const { unmount } = show({ people_meeting: 1 });
-  expect(screen.getByRole("link", { name })).toHaveAttribute("href", expect.stringMatching(/^\/finder\?.*need=1$/));
+  expect(screen.getByRole("link", { name })).toHaveAttribute(
+    "href",
+    "/finder?must=competency-12-advanced%2Cdiscipline-3&nice=language-4-basic&need=1",
+  );
   unmount();
   show({ people_meeting: 1 }, false);
   expect(screen.queryByRole("link", { name })).toBeNull();
@@ -116,7 +118,7 @@ function showBars() {
   const frame = { from: "2026-10-01", days: 547 };
   render(
     <table>
-      <NeedBars today="2026-11-26" needs={needs} frame={frame} quarters={6} detailOf={detailOf} />
+      <NeedBars today="2026-11-26" savedId={null} needs={needs} frame={frame} quarters={6} detailOf={detailOf} />
     </table>,
   );
 }
