@@ -27,11 +27,11 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: Open
   return (
     <nav
       aria-labelledby="open-needs"
-      className="grid gap-2 xl:sticky xl:top-(--shell-height) xl:max-h-[calc(100dvh-var(--shell-height))] xl:-m-1 xl:overflow-y-auto xl:p-1 print:hidden"
+      className="grid gap-2 max-xl:grid-cols-[minmax(0,28rem)_auto] max-xl:items-end max-xl:justify-start max-xl:gap-x-4 xl:sticky xl:top-(--shell-height) xl:max-h-[calc(100dvh-var(--shell-height))] xl:-m-1 xl:overflow-y-auto xl:p-1 print:hidden"
     >
       <Select
         label="Need"
-        className="max-w-md xl:hidden"
+        className="xl:hidden"
         options={[
           { value: "", label: everyone },
           ...open.map((need) => ({ value: String(need.id), label: named(need) })),
@@ -39,10 +39,15 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: Open
         value={chosenId === null ? "" : String(chosenId)}
         onChange={({ target: { value } }) => router.replace(hrefOf(value) as Route, { scroll: false })}
       />
-      <div className="flex items-baseline justify-between gap-2 max-xl:sr-only">
-        <h2 id="open-needs">Open needs</h2>
-        <AppLink href={"/needs" as Route} className="inline-block min-h-6 text-sm underline underline-offset-2">
-          All needs
+      <div className="flex items-baseline justify-between gap-2">
+        <h2 id="open-needs" className="max-xl:sr-only">
+          Open needs
+        </h2>
+        <AppLink
+          href={"/needs?dialog=add" as Route}
+          className="inline-block min-h-6 text-sm underline underline-offset-2"
+        >
+          Add need
         </AppLink>
       </div>
       <ul className="relative grid gap-1 max-xl:hidden">
