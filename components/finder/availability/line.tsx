@@ -109,22 +109,21 @@ export function Line(props: LineProps) {
           </CardLink>
           <span className="bars-roles block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
             {person.roles.join(", ")}
+            {/* On paper it has no control. */}
+            {onNeed && <span className="hidden print:inline">{`, ${STATE_LABELS[onNeed.state].toLowerCase()}`}</span>}
           </span>
           {isWithdrawn(props, user.id) && <span className="block text-sm text-ink-muted">Withdrawn</span>}
           {need && <Warnings lacks={lacksFor(need, conditions, person)} />}
           {need && onNeed && (
-            <>
-              <span className="hidden text-sm print:block">{STATE_LABELS[onNeed.state]}</span>
-              {/* Of who is placed, the next column says the days. */}
-              <NeedDays
-                need={need}
-                person={onNeed}
-                today={today}
-                undoable={undoable}
-                saysDays={onNeed.state !== "agreed"}
-                time={person.sees_time ? time : null}
-              />
-            </>
+            // Of who is placed, the next column says the days.
+            <NeedDays
+              need={need}
+              person={onNeed}
+              today={today}
+              undoable={undoable}
+              saysDays={onNeed.state !== "agreed"}
+              time={person.sees_time ? time : null}
+            />
           )}
         </span>
       </span>
