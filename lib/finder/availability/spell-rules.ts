@@ -95,10 +95,9 @@ const isEndingSoon = (first: Spell, next: Spell | undefined, today: string): boo
 
 /** When people are free, in their order. All of them but the last two are free today. */
 const FREE_GROUPS = ["Free now", "Partly free now", "Free for a week at most", "Free later", "Not free"] as const;
-export type FreeGroup = (typeof FREE_GROUPS)[number];
 
 /** When a person is free: now for all of their time or for less, now but placed within a week, only later, or never. */
-export function freeGroup(time: PersonTime, today: string): FreeGroup {
+export function freeGroup(time: PersonTime, today: string): (typeof FREE_GROUPS)[number] {
   if (time.from === null) return "Not free";
   if (time.from > today) return "Free later";
   const spells = spellsOf(time, today);
