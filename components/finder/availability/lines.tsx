@@ -55,8 +55,8 @@ function useSteady(need: LinesProps["need"]) {
 }
 
 /**
- * People with their groups. While a change is saved or can be undone they stay in their places: the pointer would be over
- * another person's buttons.
+ * People with their groups. From a change on, while it is saved and can be undone, and as long after its undo, they stay in
+ * their places: the pointer would be over another person's buttons.
  */
 function useHeldPlaces(people: readonly PersonLine[], groupOf: (person: PersonLine) => string, isHeld: boolean) {
   const now = JSON.stringify(people.map((person) => [person.user.id, groupOf(person)]));
@@ -80,7 +80,7 @@ export function Lines(props: LinesProps) {
     if (need === null) return freeGroup(timeOf(person), today);
     return isHand(need, person.user.id) ? "Raised a hand" : fitGroup(person, today, need);
   };
-  const placed = useHeldPlaces(people, groupOf, props.undoable.isSaving || props.undoable.done !== null);
+  const placed = useHeldPlaces(people, groupOf, props.undoable.expected.length > 0);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [toggled, toggle] = useToggledGroups(TOGGLED);
   // Those who fit a need are all in view.

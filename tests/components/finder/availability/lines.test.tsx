@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useUndoable } from "@/components/engagements/engagements/use-undoable";
 import { UndoLine } from "@/components/engagements/engagements/undo-line";
@@ -384,14 +384,16 @@ test("on a phone those who are free first are in view and others under the name 
   expect(folded()).toEqual([false, false, false]);
 });
 
-test("a person who was placed stays in place while it can be undone, and says so at once", async () => {
+test("a person who was placed stays in place while it can be undone, and after its undo, and says so at once", async () => {
+  jest.useFakeTimers();
   jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
   const user = { id: 2, first_name: "Bo", last_name: "Berg" };
   const bo: PersonLine = { ...ada, user, free_from: TODAY, engagements: [] };
   const needOf = (engagements: object[]) => needed({ starts_on: "2027-03-01", engagements });
   const free = { ...ada, free_from: TODAY };
   const { rerender } = render(<Shown person={free} others={[bo]} need={needOf([])} />);
-  await userEvent.click(screen.getByRole("button", { name: "Place Ada Lovelace" }));
+  const typist = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await typist.click(screen.getByRole("button", { name: "Place Ada Lovelace" }));
   expect(
     await screen.findByText("Ada Lovelace is placed on Portal, 100%, Mar 1–31. They get a message."),
   ).toBeVisible();
@@ -401,10 +403,14 @@ test("a person who was placed stays in place while it can be undone, and says so
   rerender(<Shown person={bo} others={[placed]} need={needOf([onNeed])} />);
   const lines = () => screen.getAllByRole("listitem").map((line) => line.textContent);
   expect(lines()[0]).toMatch(/^Free for all of itAda Lovelace.*Here for all of it.*Placed/);
-  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-  await waitFor(() => expect(lines()[0]).toMatch(/^Free for all of itBo Berg/));
+  await typist.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+  expect(lines()[0]).toMatch(/^Free for all of itAda/);
+  act(() => void jest.advanceTimersByTime(10_000));
+  expect(lines()[0]).toMatch(/^Free for all of itBo Berg/);
   expect(lines()[1]).toMatch(/^On this needAda/);
   expect(screen.getByRole("combobox", { name: "State of Ada Lovelace" })).toHaveValue("agreed");
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
