@@ -1,5 +1,6 @@
 "use client";
 
+import cx from "clsx";
 import type { Route } from "next";
 import dynamic from "next/dynamic";
 import { useRouter, useSearchParams } from "next/navigation";
@@ -168,7 +169,11 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
           hrefOf={(id) => to({ need: id })}
           today={today}
         />
-        <section aria-labelledby="lines" className="grid min-w-0 gap-3">
+        {/* Until people come, the footer is where it will be: below what is in view. */}
+        <section
+          aria-labelledby="lines"
+          className={cx("grid min-w-0 content-start gap-3", people === null && "min-h-dvh")}
+        >
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
             <div className="min-w-0 flex-1 basis-80">
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
