@@ -230,3 +230,11 @@ test("no name is broken inside a word on a phone, and no day below Place on a wi
   for (const height of await days.evaluateAll((all) => all.map((one) => one.clientHeight)))
     expect(height).toBeLessThan(24);
 });
+
+test("the bars of 40 people are on two pages of paper", async ({ browser }) => {
+  const [page] = await demoPerson(browser, demo.appUrl, "Daniel Okonkwo-Reyes");
+  await page.goto("/staffing");
+  await expect(listed(page).getByRole("listitem")).toHaveCount(40);
+  const paper = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
+  expect(paper.match(/\/Type\s*\/Page\b/g)!.length).toBe(2);
+});

@@ -1,6 +1,7 @@
 import { AppLink } from "@/components/ui/app-link";
 import { counted } from "@/lib/platform/core/counted";
-import { formatDay } from "@/components/ui/time/format-day";
+import { today } from "@/lib/platform/core/day";
+import { shortDay } from "@/lib/platform/core/format-period";
 import type { getRoundsUnderWay } from "@/lib/conversations/rounds/view-queries";
 
 type Rounds = Awaited<ReturnType<typeof getRoundsUnderWay>>;
@@ -23,7 +24,7 @@ export function RoundsUnderWay({ rounds }: { rounds: Rounds }) {
           <AppLink href="/conversation-rounds" className={link}>
             {name}
           </AppLink>{" "}
-          until {formatDay(ends_on)}
+          until {shortDay(ends_on, today())}
           {due > 0 && `, ${counted(due, "conversation")} left`}
         </li>
       ))}

@@ -74,6 +74,7 @@ export function OwnEngagementsScreen({
             sheetId={sheetId}
             choices={choices}
             engagement={asking}
+            today={today}
             onSaved={saved}
             onLater={() => setLaterIds([...laterIds, asking.id])}
           />
@@ -98,7 +99,7 @@ export function OwnEngagementsScreen({
                   <p className="text-ink-muted">{partText(one)}</p>
                 </div>
                 <p className="text-ink-muted first-letter:uppercase max-lg:order-1 max-lg:col-span-2">
-                  {timeText(one)}
+                  {timeText(one, today)}
                 </p>
                 <div className="flex gap-1 sm:justify-end">
                   <IconButton

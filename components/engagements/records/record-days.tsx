@@ -6,7 +6,7 @@ export function RecordDays({ record, today }: { record: ShownRecord; today: stri
   const ending = recordEnding(record, today);
   return (
     <>
-      {`${recordDays(record) || "–"} `}
+      {`${recordDays(record, today) || "–"} `}
       {ending && <Badge tone={ending.isOver ? "danger" : "warning"}>{ending.text}</Badge>}
     </>
   );

@@ -3,7 +3,7 @@ import { OPEN_END } from "@/lib/finder/needs/rules";
 import type { PersonLine } from "@/lib/finder/availability/view";
 
 /** After which percent of the frame there is no room for a word. */
-export const NEAR_THE_END = 85;
+const NEAR_THE_END = 85;
 
 export interface AwayBarProps {
   of: PersonLine;

@@ -102,7 +102,7 @@ export function Bar(props: BarProps) {
           {
             left: `${left}%`,
             width: `${width}%`,
-            height: `${0.875 + (percent / 100) * 1.125}rem`,
+            "--share": percent / 100,
             "--lane": lane,
             "--length": text.length,
             // From its beginning to where the lane is taken again, of its own width.

@@ -51,7 +51,7 @@ const TimeWords = ({ head, more, clashes = [], isShort = false }: TimeWordsProps
   <span className="tabular-nums">
     <span className={cx("font-medium", isShort && "text-warning")}>{dated(head)}</span>
     {more.length > 0 && (
-      <span className="block text-sm text-ink-muted">
+      <span className="free-more block text-sm text-ink-muted">
         {more.map((text, at) => (
           <Fragment key={text}>
             {at > 0 && " "}

@@ -6,11 +6,10 @@ import type { Undoable } from "@/components/engagements/engagements/use-undoable
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { NeedDays } from "@/components/finder/needs/need-days";
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Initials } from "@/components/ui/initials";
 import { fullName } from "@/lib/platform/core/full-name";
-import { boxOf, type Frame, isTaken, lanesOf, placeOf, roomUntil } from "@/lib/finder/availability/rules";
+import { boxOf, type Frame, lanesOf, placeOf, roomUntil } from "@/lib/finder/availability/rules";
 import { dayAfter } from "@/lib/platform/core/day";
 import { shortDay } from "@/lib/platform/core/format-period";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
@@ -21,12 +20,11 @@ import type { Compared } from "@/components/finder/people-search/compare-bar";
 import { CardLink } from "@/components/finder/people-search/card-link";
 import { NeedActs } from "@/components/finder/people-search/need-acts";
 import { isHand } from "@/lib/finder/availability/warning-rules";
-import { AwayBar, isAwayWhileEngaged, NEAR_THE_END } from "./away-bar";
+import { AwayBar, isAwayWhileEngaged } from "./away-bar";
 import { Bar } from "./bar";
 import { Answers } from "./line-answers";
 import { BarPanel } from "./bar-panel";
 import { FreeTime, NeedTime } from "./free-time";
-import { MustsMet } from "./musts-met";
 import { PersonPanel } from "./person-panel";
 import { lacksFor, Warnings } from "./warnings";
 
@@ -77,7 +75,6 @@ export function Line(props: LineProps) {
   // Only itself: when its change is saved, another panel may be open.
   const closing = (of: Opened["of"], id: number) => () =>
     onOpen((now) => (now?.of === of && now.id === id ? null : now));
-  const openPerson = () => onOpen(isPersonOpen ? null : { of: "person", id: user.id });
   const lanes = lanesOf(person.engagements);
   const isUnder = away !== null && isAwayWhileEngaged(person);
   /** A text goes on after its bar until something else is there. */
@@ -90,12 +87,10 @@ export function Line(props: LineProps) {
   const draggedOf = (one: LineEngagement) => (one.id === dragged?.id ? dragged : null);
   const time = timeOf({ ...person, engagements: person.engagements.map((one) => ({ ...one, ...draggedOf(one) })) });
   const canPlace = need === null && props.needs.length > 0 && hasTime(spellsOf(time, today));
-  /** Where its button is: where the free time begins, else at the end, where it covers no bar's beginning. */
-  const freeAt = Math.min(NEAR_THE_END, Math.max(0, todayAt, time.from === null ? 0 : placeOf(time.from, frame)));
   return (
     <li className="bars-row" data-folded={isFolded || undefined}>
       {group !== null && <span className="bars-group">{group}</span>}
-      <span className={cx("flex min-w-0 items-center gap-2.5 px-3", need === null ? "py-0.5" : "py-2")}>
+      <span className={cx("bars-person flex min-w-0 items-center gap-2.5 px-3", need === null ? "py-0.5" : "py-1")}>
         {/* In the disc's place: with both, names would take more lines. */}
         {props.compared ? (
           <Checkbox
@@ -112,30 +107,23 @@ export function Line(props: LineProps) {
           <CardLink userId={person.user.id} className="block min-h-6 font-medium wrap-break-word">
             {name}
           </CardLink>
-          <span className={cx("flex items-baseline justify-between gap-x-2", need !== null && "flex-wrap")}>
-            <span
-              className={cx("bars-roles min-w-0 grow text-sm text-ink-muted", need === null && "truncate")}
-              title={person.roles.join(", ")}
-            >
-              {person.roles.join(", ")}
-            </span>
-            {need && <MustsMet of={person} />}
+          <span className="bars-roles block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
+            {person.roles.join(", ")}
+            {/* On paper it has no control. */}
+            {onNeed && <span className="hidden print:inline">{`, ${STATE_LABELS[onNeed.state].toLowerCase()}`}</span>}
           </span>
           {isWithdrawn(props, user.id) && <span className="block text-sm text-ink-muted">Withdrawn</span>}
           {need && <Warnings lacks={lacksFor(need, conditions, person)} />}
           {need && onNeed && (
-            <>
-              <span className="hidden text-sm print:block">{STATE_LABELS[onNeed.state]}</span>
-              {/* Of who is placed, the next column says the days. */}
-              <NeedDays
-                need={need}
-                person={onNeed}
-                today={today}
-                undoable={undoable}
-                saysDays={onNeed.state !== "agreed"}
-                time={person.sees_time ? time : null}
-              />
-            </>
+            // Of who is placed, the next column says the days.
+            <NeedDays
+              need={need}
+              person={onNeed}
+              today={today}
+              undoable={undoable}
+              saysDays={onNeed.state !== "agreed"}
+              time={person.sees_time ? time : null}
+            />
           )}
         </span>
       </span>
@@ -149,10 +137,10 @@ export function Line(props: LineProps) {
           <Button
             size="sm"
             variant="ghost"
-            className="bars-for text-ink-muted!"
+            className="bars-for text-ink-muted! print:hidden"
             aria-expanded={isPersonOpen}
             aria-label={`Open needs for ${name}`}
-            onClick={openPerson}
+            onClick={() => onOpen(isPersonOpen ? null : { of: "person", id: user.id })}
           >
             For a need
           </Button>
@@ -176,21 +164,6 @@ export function Line(props: LineProps) {
         className="bars-track"
         style={{ "--lanes": Math.max(0, ...lanes) + 1, "--under": isUnder ? 1 : 0 } as CSSProperties}
       >
-        {/* For the pointer: the button beside it is for all. */}
-        {canPlace && (
-          <span aria-hidden className="bars-stretch" onClick={openPerson}>
-            <span
-              className={buttonStyle("secondary", "sm")}
-              style={
-                isTaken(person.engagements, freeAt, frame)
-                  ? { insetInlineEnd: "0.25rem" }
-                  : { insetInlineStart: `${freeAt}%` }
-              }
-            >
-              For a need
-            </span>
-          </span>
-        )}
         {todayAt >= 0 && <span aria-hidden className="bars-today" style={{ left: `${todayAt}%` }} />}
         {away && <AwayBar of={person} box={away} isUnder={isUnder} today={today} />}
         {person.engagements.map((engagement, at) => (

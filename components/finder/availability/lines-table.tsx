@@ -11,7 +11,6 @@ import { timeOf } from "@/lib/finder/availability/view";
 import { briefTimeText, engagementTitle } from "@/lib/finder/availability/text-rules";
 import { isHand } from "@/lib/finder/availability/warning-rules";
 import { dated, FreeTime, freeTitle, listLabel, NeedTime } from "./free-time";
-import { MustsMet } from "./musts-met";
 import type { LinesProps } from "./line";
 
 /** What the bars show, in words. */
@@ -42,7 +41,6 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
                 {fullName(person.user)}
               </CardLink>
               <span className="block text-sm font-normal text-ink-muted">{person.roles.join(", ")}</span>
-              {need && <MustsMet of={person} />}
               {need && isHand(need, person.user.id) && <span className="block text-sm font-normal">Raised a hand</span>}
             </Td>
             <Td data-corner>
@@ -78,7 +76,7 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
               {person.engagements.map((one) => (
                 <span
                   key={one.id}
-                  className="relative block xl:grid xl:grid-cols-[minmax(0,3fr)_4rem_minmax(0,4fr)] xl:gap-x-2"
+                  className="relative block xl:grid xl:grid-cols-[minmax(0,5fr)_4rem_minmax(0,4fr)] xl:gap-x-2"
                 >
                   {engagementTitle(one)}
                   <span className="text-ink-muted">

@@ -2,7 +2,8 @@
 
 import { type CSSProperties, Fragment, useLayoutEffect, useRef, useState } from "react";
 import { STATE_LABELS, STATE_MEANINGS } from "@/lib/engagements/engagements/rules";
-import { freeGroup, monthsOf, placeOf } from "@/lib/finder/availability/rules";
+import { monthsOf, placeOf } from "@/lib/finder/availability/rules";
+import { freeGroup } from "@/lib/finder/availability/spell-rules";
 import { fitGroup } from "@/lib/finder/availability/fit-rules";
 import { isHand } from "@/lib/finder/availability/warning-rules";
 import { type PersonLine, timeOf } from "@/lib/finder/availability/view";
@@ -54,17 +55,19 @@ function useSteady(need: LinesProps["need"]) {
 }
 
 /**
- * People with their groups. While a change can be undone they stay in their places: the pointer would be over another
- * person's buttons.
+ * People with their groups. From a change on, while it is saved and can be undone, and as long after its undo, they stay in
+ * their places: the pointer would be over another person's buttons.
  */
 function useHeldPlaces(people: readonly PersonLine[], groupOf: (person: PersonLine) => string, isHeld: boolean) {
-  const [held, setHeld] = useState<ReadonlyMap<number, string> | null>(null);
-  if (isHeld && held === null) setHeld(new Map(people.map((person) => [person.user.id, groupOf(person)])));
-  if (!isHeld && held !== null) setHeld(null);
-  const order = [...(held?.keys() ?? [])];
+  const now = JSON.stringify(people.map((person) => [person.user.id, groupOf(person)]));
+  const [last, setLast] = useState(now);
+  if (!isHeld && last !== now) setLast(now);
+  const held = new Map<number, string>(JSON.parse(isHeld ? last : now));
+  const order = [...held.keys()];
+  const rankOf = (id: number) => (held.has(id) ? order.indexOf(id) : order.length);
   return people
-    .map((person) => ({ person, group: held?.get(person.user.id) ?? groupOf(person) }))
-    .toSorted((one, other) => order.indexOf(one.person.user.id) - order.indexOf(other.person.user.id));
+    .map((person) => ({ person, group: held.get(person.user.id) ?? groupOf(person) }))
+    .toSorted((one, other) => rankOf(one.person.user.id) - rankOf(other.person.user.id));
 }
 
 /** A line for each person, with a bar for each engagement. */
@@ -77,7 +80,7 @@ export function Lines(props: LinesProps) {
     if (need === null) return freeGroup(timeOf(person), today);
     return isHand(need, person.user.id) ? "Raised a hand" : fitGroup(person, today, need);
   };
-  const placed = useHeldPlaces(people, groupOf, props.undoable.done !== null);
+  const placed = useHeldPlaces(people, groupOf, props.undoable.expected.length > 0);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [toggled, toggle] = useToggledGroups(TOGGLED);
   // Those who fit a need are all in view.

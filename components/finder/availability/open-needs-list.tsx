@@ -27,22 +27,27 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: Open
   return (
     <nav
       aria-labelledby="open-needs"
-      className="grid gap-2 xl:sticky xl:top-(--shell-height) xl:max-h-[calc(100dvh-var(--shell-height))] xl:-m-1 xl:overflow-y-auto xl:p-1 print:hidden"
+      className="grid gap-2 max-xl:grid-cols-[minmax(0,28rem)_auto] max-xl:items-end max-xl:justify-start max-xl:gap-x-4 xl:sticky xl:top-(--shell-height) xl:max-h-[calc(100dvh-var(--shell-height))] xl:-m-1 xl:overflow-y-auto xl:p-1 print:hidden"
     >
       <Select
         label="Need"
         className="xl:hidden"
         options={[
-          { value: "", label: "None" },
+          { value: "", label: everyone },
           ...open.map((need) => ({ value: String(need.id), label: named(need) })),
         ]}
         value={chosenId === null ? "" : String(chosenId)}
         onChange={({ target: { value } }) => router.replace(hrefOf(value) as Route, { scroll: false })}
       />
-      <div className="flex items-baseline justify-between gap-2 max-xl:sr-only">
-        <h2 id="open-needs">Open needs</h2>
-        <AppLink href={"/needs" as Route} className="inline-block min-h-6 text-sm underline underline-offset-2">
-          All needs
+      <div className="flex items-baseline justify-between gap-2">
+        <h2 id="open-needs" className="max-xl:sr-only">
+          Open needs
+        </h2>
+        <AppLink
+          href={"/needs?dialog=add" as Route}
+          className="inline-block min-h-6 text-sm underline underline-offset-2"
+        >
+          Add need
         </AppLink>
       </div>
       <ul className="relative grid gap-1 max-xl:hidden">
@@ -53,7 +58,12 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: Open
           <li key={need.id}>
             <Choice href={hrefOf(String(need.id))} isCurrent={need.id === chosenId} title={need.title}>
               {shortPeriod(need.starts_on, need.ends_on, today)}
-              {need.probability < 100 && `, ${need.probability}% likely`}
+              {need.probability < 100 && (
+                <>
+                  {", "}
+                  <span className="whitespace-nowrap">{`${need.probability}% likely`}</span>
+                </>
+              )}
               <span className="mt-0.5 flex gap-x-2 text-xs leading-5">
                 <span className="flex h-5 flex-none items-center">
                   <NeedSlots need={need} today={today} />

@@ -1,5 +1,6 @@
 "use client";
 
+import cx from "clsx";
 import type { Route } from "next";
 import dynamic from "next/dynamic";
 import { useRouter, useSearchParams } from "next/navigation";
@@ -35,7 +36,7 @@ import { needWith } from "@/lib/finder/needs/expected-rules";
 import { lacksToday } from "@/lib/finder/availability/missing-rules";
 import { isFilled } from "@/lib/finder/needs/filling-rules";
 import { askedOf, namedCondition } from "@/lib/finder/needs/rules";
-import { byFitGroup } from "@/lib/finder/availability/fit-rules";
+import { byGroup } from "@/lib/finder/availability/fit-rules";
 import { linesOnNeed, type StaffingView } from "@/lib/finder/availability/view";
 import { BAR_KEYS } from "./bar-panel";
 import { Lines } from "./lines";
@@ -104,8 +105,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
   const [found, those] = [shownOf(loaded), isOnNeed && !onNeed.failure ? shownOf(onNeed) : []];
   const first = need && found && those ? linesOnNeed(need, [...those, ...found]) : [];
   const others = found?.filter(({ user }) => !first.some((one) => one.user.id === user.id));
-  const byTime = need && others ? byFitGroup(others, today, need) : others;
-  const people = byTime && those ? [...first, ...byTime] : null;
+  const people = others && those ? [...first, ...byGroup(others, today, need)] : null;
   const frame = frameOf(today, weeks, need);
   const urgent = needs.find((one) => lacksToday(one, today));
   const to = (more: Record<string, string>) => addressOf("/staffing", { ...Object.fromEntries(params), ...more });
@@ -128,7 +128,6 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
   return (
     <>
       <PageHeading
-        description={<span className="print:hidden">From when people are free, and what projects still need.</span>}
         actions={
           <>
             {/* Of a need its own time is shown; a table has all. */}
@@ -170,44 +169,50 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
           hrefOf={(id) => to({ need: id })}
           today={today}
         />
-        <section aria-labelledby="lines" className="grid min-w-0 gap-3">
-          <div>
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <h2 id="lines" className="wrap-anywhere">
-                {need ? need.title : everyone}
-              </h2>
-              {need && <OpenedHere href={`/staffing?need=${need.id}`} kind="need" label={need.title} />}
-              {/* Beside the list of needs it would be said twice. */}
-              {need === null && urgent && (
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-2 xl:hidden print:hidden">
-                  <span>
-                    {`${urgent.title}: `}
-                    <Places need={urgent} today={today} />
-                  </span>
-                  <LinkButton variant="primary" size="sm" href={to({ need: String(urgent.id) }) as Route}>
-                    See who fits
-                  </LinkButton>
+        {/* Until people come, the footer is where it will be: below what is in view. */}
+        <section
+          aria-labelledby="lines"
+          className={cx("grid min-w-0 content-start gap-3", people === null && "min-h-dvh")}
+        >
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+            <div className="min-w-0 flex-1 basis-80">
+              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                <h2 id="lines" className="wrap-anywhere not-print:max-xl:sr-only">
+                  {need ? need.title : everyone}
+                </h2>
+                {need && <OpenedHere href={`/staffing?need=${need.id}`} kind="need" label={need.title} />}
+                {/* Beside the list of needs it would be said twice. */}
+                {need === null && urgent && (
+                  <p className="flex flex-wrap items-center gap-x-3 gap-y-2 xl:hidden print:hidden">
+                    <span>
+                      {`${urgent.title}: `}
+                      <Places need={urgent} today={today} />
+                    </span>
+                    <LinkButton variant="primary" size="sm" href={to({ need: String(urgent.id) }) as Route}>
+                      See who fits
+                    </LinkButton>
+                  </p>
+                )}
+              </div>
+              {need && (
+                <p className="text-ink-muted">
+                  {counted(need.headcount, "person", "people")}, {shortPeriod(need.starts_on, need.ends_on, today)}
+                  {need.probability < 100 && `, ${need.probability}% likely`}
+                  {": "}
+                  <Places need={need} today={today} />
                 </p>
               )}
+              {/* Each has a column of its own once people are looked for by it. */}
+              {need && asked === null && <NeedConditions need={need} />}
             </div>
-            {need && (
-              <p className="text-ink-muted">
-                {counted(need.headcount, "person", "people")}, {shortPeriod(need.starts_on, need.ends_on, today)}
-                {need.probability < 100 && `, ${need.probability}% likely`}
-                {": "}
-                <Places need={need} today={today} />
-              </p>
+            {need && need.engagements.length > 0 && (
+              <NeedCvs
+                needId={need.id}
+                title={need.title}
+                people={need.engagements.map((one) => one.user_id).join(" ")}
+              />
             )}
-            {/* Each has a column of its own once people are looked for by it. */}
-            {need && asked === null && <NeedConditions need={need} />}
           </div>
-          {need && need.engagements.length > 0 && (
-            <NeedCvs
-              needId={need.id}
-              title={need.title}
-              people={need.engagements.map((one) => one.user_id).join(" ")}
-            />
-          )}
           {asked !== null && isPurposeRequired && <PurposeField isRequired />}
           {need === null && <PeopleFilters of={filter} view={view} />}
           <LoadStatus of={loaded} label="Loading people…" />
@@ -217,7 +222,9 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
             ) : (
               <EmptyState title="Nobody">Nobody here meets the musts, or nearly.</EmptyState>
             ))}
-          {people !== null && people.length > 0 && (isTable ? <LinesTable {...lines} /> : <Lines {...lines} />)}
+          {people !== null &&
+            people.length > 0 &&
+            (isTable ? <LinesTable {...lines} /> : <Lines key={neededId} {...lines} />)}
           {people !== null && people.length > 0 && conditions.length > 0 && <StoneKey />}
           {people !== null && people.length > 0 && (
             <p className="text-sm text-ink-muted print:hidden">
@@ -225,7 +232,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
               {need && "Those on the need and raised hands are always shown, others if they meet all musts or nearly. "}
               {need
                 ? "Ordered by missing steps of musts, then by how much of the need’s days they are free, by the day from which they are free, time and name; without time on its days last. "
-                : "Ordered by the day from which they are free, those with more time first, then those free longest, then by name; in each group managers, admins and staffing who were never on an engagement come last. “Free now” is all of their time today. "}
+                : "Ordered by the day from which they are free, those with more time first, then those free longest, then by name; in each group managers, admins and staffing who were never on an engagement come last. “Free now” is all of their time, with no placement on all of it within a week. "}
               {counted(people.length, "person", "people")} shown. They get a message about each change.{" "}
               {people.length === limit && limit < MOST && (
                 <Button size="sm" onClick={() => setLimit(Math.min(MOST, limit * 4))}>

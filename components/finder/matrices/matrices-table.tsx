@@ -1,7 +1,6 @@
 "use client";
 
 import { Checkbox } from "@/components/ui/checkbox";
-import { formatDay } from "@/components/ui/time/format-day";
 import { counted } from "@/lib/platform/core/counted";
 import { useMemo } from "react";
 import { DataTable } from "@/components/ui/data-table/data-table";
@@ -18,7 +17,6 @@ import { AppLink } from "@/components/ui/app-link";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import { Initials } from "@/components/ui/initials";
 import { PersonName } from "@/components/ui/person-name";
-import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { GROUP_CELL } from "@/components/ui/table";
 import "./matrices-print.css";
@@ -162,13 +160,12 @@ const matricesColumns = (hasDue: boolean): readonly DataColumn<MatrixRow>[] => [
           </AppLink>
           {waitsForViewer && (
             <>
-              {" "}
-              <Badge tone="info">Waits for you</Badge>
+              <span className="ml-3 text-sm font-medium text-info print:ml-0">Waits for you</span>
             </>
           )}
           {dueOn !== null && (
             <span className="block text-sm text-ink-muted">
-              Agreement due <span className="whitespace-nowrap">{formatDay(dueOn)}</span>
+              Agreement due <span className="whitespace-nowrap">{dueOn}</span>
             </span>
           )}
         </>

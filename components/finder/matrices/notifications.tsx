@@ -9,7 +9,7 @@ import { reviewsPath } from "@/lib/reviews/requests/address-rules";
 
 /** A notification, whose day has a line of its own, so that the rest takes one line, too, or its levels the second. */
 function daysApart(text: string) {
-  const [, subject = "", levels = text, day] = /^(.*: )(.*), (asked \w+ \d{1,2}, \d{4})$/.exec(text) ?? [];
+  const [, subject = "", levels = text, day] = /^(.*: )(.*), (asked \w+ \d{1,2}(?:, \d{4})?)$/.exec(text) ?? [];
   return (
     <>
       <span className="with-arrows">

@@ -18,6 +18,18 @@ const KINDS: Record<NamedSubject["kind"], string> = {
 /** Most entries that the list offers at a time. */
 const MOST_OFFERED = 30;
 
+const BY_ALIAS = 2;
+
+/**
+ * How well a text finds an entry, 0 for best, null for not at all. Names that begin with it come first: "ku" is more
+ * likely Kubernetes than Backup.
+ */
+function rankOf({ name, aliases }: NamedSubject, wanted: string): number | null {
+  const at = normalizeForSearch(name).indexOf(wanted);
+  if (at >= 0) return Math.min(1, at);
+  return aliases && normalizeForSearch(aliases).includes(wanted) ? BY_ALIAS : null;
+}
+
 export interface ConditionFieldsProps {
   subjects: readonly NamedSubject[];
   conditions: readonly ConditionDraft[];
@@ -30,11 +42,11 @@ export function ConditionFields({ subjects, conditions, onChange }: ConditionFie
   const wanted = normalizeForSearch(text);
   const isChosen = (subject: NamedSubject) =>
     conditions.some(({ kind, id }) => kind === subject.kind && id === subject.id);
-  const found = subjects
-    .map((subject, place) => ({ subject, place, at: normalizeForSearch(subject.name).indexOf(wanted) }))
-    .filter(({ subject, at }) => !isChosen(subject) && at >= 0);
-  // Names that begin with it come first: "ku" is more likely Kubernetes than Backup.
-  const offered = [...found.filter(({ at }) => at === 0), ...found.filter(({ at }) => at > 0)].slice(0, MOST_OFFERED);
+  const offered = subjects
+    .map((subject, place) => ({ subject, place, rank: rankOf(subject, wanted) }))
+    .filter(({ subject, rank }) => rank !== null && !isChosen(subject))
+    .toSorted((one, other) => one.rank! - other.rank!)
+    .slice(0, MOST_OFFERED);
   const hasMust = conditions.some(({ must }) => must);
   const change = (at: number, more: Partial<ConditionDraft>) =>
     onChange(conditions.map((condition, place) => (place === at ? { ...condition, ...more } : condition)));
@@ -82,10 +94,10 @@ export function ConditionFields({ subjects, conditions, onChange }: ConditionFie
           // The list leaves the dialog's buttons in view.
           className="mt-2 sm:w-[calc(50%-0.375rem)]"
           placeholder="Competency, area, language or discipline"
-          options={offered.map(({ subject, place }) => ({
+          options={offered.map(({ subject: { kind, name, aliases }, place, rank }) => ({
             id: place,
-            label: subject.name,
-            aside: KINDS[subject.kind],
+            label: name,
+            aside: rank === BY_ALIAS ? `${KINDS[kind]}, also ${aliases}` : KINDS[kind],
           }))}
           chosen={null}
           required={!hasMust}
@@ -94,7 +106,9 @@ export function ConditionFields({ subjects, conditions, onChange }: ConditionFie
           onSearch={setText}
           onChoose={({ id: place }) => {
             const subject = subjects[place];
-            if (subject) onChange([...conditions, { ...subject, level: "intermediate", must: true }]);
+            if (!subject) return;
+            const { kind, id, name } = subject;
+            onChange([...conditions, { kind, id, name, level: "intermediate", must: true }]);
           }}
         />
       )}

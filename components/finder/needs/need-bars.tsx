@@ -17,19 +17,21 @@ export interface NeedBarsProps {
   frame: Frame;
   quarters: number;
   today: string;
+  /** The need that was saved just now, which is unfolded. */
+  savedId: number | null;
   /** What unfolds under a need. */
   detailOf: (need: NeedRow) => ReactNode;
 }
 
 /** Each need as a bar over the quarters in which its people are needed, which unfolds; at first the address's. */
-export function NeedBars({ needs, frame, quarters, today, detailOf }: NeedBarsProps) {
+export function NeedBars({ needs, frame, quarters, today, savedId, detailOf }: NeedBarsProps) {
   const id = useId();
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
   const anchor = useBrowserValue(() => window.location.hash.slice(1), "");
   return (
     <tbody aria-label="Needs">
       {needs.map((need) => {
-        const isOpen = chosen.get(need.id) ?? anchor === needAnchor(need.id);
+        const isOpen = chosen.get(need.id) ?? (need.id === savedId || anchor === needAnchor(need.id));
         const detailId = `${id}${need.id}`;
         const likely = need.probability < 100 ? `${need.probability}% likely` : null;
         const box = boxOf(need.starts_on, need.ends_on, frame);

@@ -24,11 +24,13 @@ export interface NeedCountsTableProps {
   needs: readonly NeedRow[];
   /** What unfolds under a need. */
   detailOf: (need: NeedRow) => ReactNode;
+  /** The need that was saved just now. */
+  savedId?: number | null;
   today: string;
 }
 
 /** What is needed in each quarter, against the people there are. Without a need there is no line. */
-export function NeedCountsTable({ counts, mayFind, needs, detailOf, today }: NeedCountsTableProps) {
+export function NeedCountsTable({ counts, mayFind, needs, detailOf, savedId = null, today }: NeedCountsTableProps) {
   const { quarters, demands, min_counted } = counts;
   if (demands.length + needs.length === 0)
     return <EmptyState title="No needs">Competencies appear here once a project needs them.</EmptyState>;
@@ -55,7 +57,14 @@ export function NeedCountsTable({ counts, mayFind, needs, detailOf, today }: Nee
           </tr>
         </thead>
         {needs.length > 0 && (
-          <NeedBars needs={needs} frame={framed(today)} quarters={quarters.length} today={today} detailOf={detailOf} />
+          <NeedBars
+            needs={needs}
+            frame={framed(today)}
+            quarters={quarters.length}
+            today={today}
+            savedId={savedId}
+            detailOf={detailOf}
+          />
         )}
         <tbody aria-label="What they need" className="needs-demands">
           {needs.length > 0 && demands.length > 0 && <GroupRow columns={quarters.length + 1}>What they need</GroupRow>}

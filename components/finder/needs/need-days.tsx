@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
 import { expectedOf, NO_ID } from "@/lib/engagements/engagements/expected-rules";
 import { overlapOf } from "@/lib/engagements/engagements/overlap-rules";
-import { hereWords } from "@/lib/finder/availability/text-rules";
+import { HERE_FOR_ALL, hereWords } from "@/lib/finder/availability/text-rules";
 import { placedElsewhere } from "@/lib/finder/availability/view";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 import { movedTo } from "@/lib/finder/needs/filling-rules";
@@ -17,7 +17,7 @@ function daysText(need: NeedRow, person: OnNeed, today: string): string {
   const { starts_on, ends_on } = person;
   if (person.state === "agreed") {
     const { head, more } = hereWords(need, person, today);
-    return head === "Here" ? "" : [head, ...more].join(", ");
+    return head === HERE_FOR_ALL ? "" : [head, ...more].join(", ");
   }
   const endsEarly = ends_on !== null && ends_on < need.ends_on;
   const isOutside = starts_on < need.starts_on || (ends_on !== null && ends_on > need.ends_on);

@@ -23,7 +23,8 @@ export interface NeedDialogProps {
   /** What a new one starts with. */
   start?: NeedStart;
   today: string;
-  onSaved: () => void;
+  /** Is told the id. */
+  onSaved: (id: number) => void;
   onClose: () => void;
 }
 
@@ -60,7 +61,7 @@ export function NeedDialog({ need, subjects, clients, start = {}, today, onSaved
           })
         : call("POST /needs", { body: { cm_need: needBody(mine) } }),
     );
-    if (saved !== null) onSaved();
+    if (saved !== null) onSaved(saved.id);
   }
 
   return (

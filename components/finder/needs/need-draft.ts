@@ -4,7 +4,7 @@ import { conditionLabel, isOfNeeds, type NeedCondition, quartersFrom } from "@/l
 import type { NamedSubject, NeedRow } from "@/lib/finder/needs/view";
 
 /** A condition while it is edited. A discipline ignores its level. */
-export type ConditionDraft = NamedSubject & { level: FoundLevel; must: boolean };
+export type ConditionDraft = Omit<NamedSubject, "aliases"> & { level: FoundLevel; must: boolean };
 
 /** A need while it is edited, as typed. */
 export type NeedDraft = {

@@ -3,6 +3,8 @@
 import type { Route } from "next";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { UndoLine } from "@/components/engagements/engagements/undo-line";
+import { useUndoable } from "@/components/engagements/engagements/use-undoable";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import type { ExportChoice } from "@/components/shell/exports/export-dialog";
 import { Button } from "@/components/ui/button";
@@ -15,6 +17,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { call } from "@/lib/doors/client/call";
 import { idFrom } from "@/lib/platform/core/address";
+import { needWith } from "@/lib/finder/needs/expected-rules";
 import type { NeedRow, NeedsView } from "@/lib/finder/needs/view";
 import { EndedNeeds } from "./ended-needs";
 import { NeedCountsTable } from "./need-counts-table";
@@ -34,18 +37,22 @@ const DIALOGS = ["dialog", "headcount", "must", "nice"] as const;
 export function NeedsScreen({ view }: { view: NeedsView }) {
   const router = useRouter();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [savedId, setSavedId] = useState<number | null>(null);
   const address = useAddressDialog(DIALOGS);
   const params = useSearchParams();
   const clientId = idFrom(params.get("client") ?? "");
   const client = view.clients.find(({ id }) => id === clientId);
   const isShown = (need: NeedRow) => client === undefined || need.client?.id === client.id;
-  const [needs, ended] = [view.needs.filter(isShown), view.ended.filter(isShown)];
+  const [saved, ended] = [view.needs.filter(isShown), view.ended.filter(isShown)];
+  // One for all needs: two notices would cover each other.
+  const undoable = useUndoable(() => router.refresh());
+  const needs = saved.map((need) => needWith(need, undoable.expected, view.today));
   const isAdding = view.plans && address.opened?.value === "add";
   function close() {
     setOpened(null);
     if (isAdding) address.close();
   }
-  function saved() {
+  function reload() {
     close();
     router.refresh();
   }
@@ -118,11 +125,13 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
             mayFind={view.mayFind}
             needs={needs}
             today={view.today}
+            savedId={savedId}
             detailOf={(need) => (
               <PlannedNeed
                 need={need}
                 mayFind={view.mayFind}
                 today={view.today}
+                undoable={undoable}
                 isRaised={view.open.find(({ id }) => id === need.id)?.hand_raised}
                 onEdit={() => setOpened({ dialog: "edit", need })}
                 onDelete={() => setOpened({ dialog: "delete", need })}
@@ -132,6 +141,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           />
         )}
       </section>
+      <UndoLine of={undoable} />
       {ended.length > 0 && <EndedNeeds needs={ended} today={view.today} isOpen={client !== undefined} />}
       {(isAdding || opened?.dialog === "edit") && (
         <NeedDialog
@@ -140,7 +150,10 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           clients={view.clients}
           start={{ ...Object.fromEntries(params), client: String(client?.id ?? "") }}
           today={view.today}
-          onSaved={saved}
+          onSaved={(id) => {
+            setSavedId(id);
+            reload();
+          }}
           onClose={close}
         />
       )}
@@ -150,7 +163,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           verb="Delete need"
           danger
           act={() => call("DELETE /needs/{need_id}", { params: { need_id: opened.need.id } })}
-          onDone={saved}
+          onDone={reload}
           onClose={close}
         >
           <p>

@@ -6,9 +6,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
-import { UndoLine } from "@/components/engagements/engagements/undo-line";
-import { useUndoable } from "@/components/engagements/engagements/use-undoable";
-import { needWith } from "@/lib/finder/needs/expected-rules";
+import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import { headsLeft } from "@/lib/finder/needs/filling-rules";
 import { askedOf, needAnchor } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
@@ -24,6 +22,7 @@ export interface PlannedNeedProps {
   today: string;
   /** Whether the viewer's own hand is raised; undefined for a need that isn't open. */
   isRaised: boolean | undefined;
+  undoable: Undoable;
   onEdit: () => void;
   onDelete: () => void;
   onChanged: () => void;
@@ -61,9 +60,8 @@ function meetingText({ people_meeting: people, ...need }: NeedRow): string {
 }
 
 /** What a need looks for, the people on it, those who raised a hand, and what can be done with it. */
-export function PlannedNeed({ need: saved, mayFind, today, isRaised, onEdit, onDelete, onChanged }: PlannedNeedProps) {
-  const undoable = useUndoable(onChanged);
-  const need = needWith(saved, undoable.expected, today);
+export function PlannedNeed(props: PlannedNeedProps) {
+  const { need, mayFind, today, isRaised, undoable, onEdit, onDelete, onChanged } = props;
   return (
     <div className="need-detail">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -76,8 +74,8 @@ export function PlannedNeed({ need: saved, mayFind, today, isRaised, onEdit, onD
         </p>
         <div className="flex flex-wrap items-center gap-1 print:hidden">
           {mayFind && (
-            <LinkButton size="sm" href={finderOf(need)} aria-label={`Find people for ${need.title}`}>
-              Find people
+            <LinkButton size="sm" href={`/staffing?need=${need.id}` as Route} aria-label={`See who fits ${need.title}`}>
+              See who fits
             </LinkButton>
           )}
           {mayFind && <CompareLink need={need} />}
@@ -113,7 +111,6 @@ export function PlannedNeed({ need: saved, mayFind, today, isRaised, onEdit, onD
         </div>
         <NeedPeople need={need} mayFind={mayFind} today={today} undoable={undoable} />
       </div>
-      <UndoLine of={undoable} />
     </div>
   );
 }

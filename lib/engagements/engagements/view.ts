@@ -1,5 +1,6 @@
 import type { Choice } from "./choice-store";
-import { periodText, shareText, STATE_LABELS } from "./rules";
+import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
+import { STATE_LABELS } from "./rules";
 import type { EngagementRecord } from "./store";
 
 export type { Choice };
@@ -34,11 +35,17 @@ const clientOf = (one: OwnEngagement) => one.client?.label ?? one.organization;
 export const partText = (one: OwnEngagement): string =>
   joined([clientOf(one), one.role === one.project ? "" : one.role]);
 
-/** "From January 1, 2027, 80%". */
-export const timeText = (one: OwnEngagement): string => joined([periodText(one), shareText(one)]);
+/** "Jan 1–Mar 31, 80%, 100% from Feb 1". */
+export const timeText = (one: OwnEngagement, today: string): string =>
+  joined([
+    shortPeriod(one.starts_on, one.ends_on, today),
+    `${one.percent}%`,
+    one.later_from === null ? "" : `${one.later_percent}% from ${shortDay(one.later_from, today)}`,
+  ]);
 
-/** "Nordbank, from January 1, 2027, 80%". */
-export const engagementLine = (one: OwnEngagement): string => joined([clientOf(one), timeText(one)]);
+/** "Nordbank, from Jan 1, 80%". */
+export const engagementLine = (one: OwnEngagement, today: string): string =>
+  joined([clientOf(one), timeText(one, today)]);
 
 /** A competency, with its language, as a key. */
 export const keyOf = ({

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { daysBetween } from "@/lib/platform/core/day";
-import { formatDay, monthOf } from "@/lib/platform/core/format-day";
+import { monthOf } from "@/lib/platform/core/format-day";
+import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
 import { fullName } from "@/lib/platform/core/full-name";
 import { counted } from "@/lib/platform/core/counted";
 import type { PersonRecord } from "./contract";
@@ -55,19 +56,23 @@ export const RECORD_FIELDS: Readonly<Record<RecordKind, Named>> = {
   publication: { title: "Title", issuer: "Published by", starts_on: "Published on", url, used: "What it is about" },
 };
 
-/** "Valid until March 1, 2027", "Issued May 1, 2024", "September 2019 to June 2022" of an education; empty without a day. */
-export function recordDays({ kind, starts_on, ends_on }: Pick<ShownRecord, "kind" | "starts_on" | "ends_on">): string {
-  if (kind === "certificate" && ends_on !== null) return `Valid until ${formatDay(ends_on)}`;
-  const shown = kind === "education" ? monthAndYear : formatDay;
+/** "Valid until Mar 1", "Issued May 1, 2024", "Sep 2019–Jun 2022" of an education; empty without a day. */
+export function recordDays(
+  { kind, starts_on, ends_on }: Pick<ShownRecord, "kind" | "starts_on" | "ends_on">,
+  today: string,
+): string {
+  const shown = (day: string) => (kind === "education" ? monthAndYear(day) : shortDay(day, today));
+  if (kind === "certificate" && ends_on !== null) return `Valid until ${shown(ends_on)}`;
   if (starts_on === null) return ends_on === null ? "" : `Until ${shown(ends_on)}`;
-  if (kind === "certificate") return `Issued ${formatDay(starts_on)}`;
+  if (kind === "certificate") return `Issued ${shown(starts_on)}`;
   // A course without a last day took one.
   const isOneDay = ends_on === starts_on || kind === "publication" || (kind === "course" && ends_on === null);
   if (isOneDay) return shown(starts_on);
-  return ends_on === null ? `Since ${shown(starts_on)}` : `${shown(starts_on)} to ${shown(ends_on)}`;
+  if (ends_on === null) return `Since ${shown(starts_on)}`;
+  return kind === "education" ? `${shown(starts_on)}–${shown(ends_on)}` : shortPeriod(starts_on, ends_on, today);
 }
 
-const monthAndYear = (day: string) => `${monthOf(day)} ${day.slice(0, 4)}`;
+const monthAndYear = (day: string) => `${monthOf(day).slice(0, 3)} ${day.slice(0, 4)}`;
 
 /** Says that a certificate has ended, or will within the days in which its owner is told. `today` is a day in UTC. */
 export function recordEnding({ kind, ends_on }: ShownRecord, today: string): { text: string; isOver: boolean } | null {

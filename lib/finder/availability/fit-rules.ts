@@ -3,7 +3,7 @@ import { namedCondition } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 import type { listNeedFits } from "./contract";
-import { type ForDays, hasAllTime, needGroup, spellsOf } from "./spell-rules";
+import { type ForDays, freeGroupPlace, hasAllTime, needGroup, spellsOf } from "./spell-rules";
 import { type PersonLine, timeOf } from "./view";
 import { lacksOf } from "./warning-rules";
 
@@ -36,14 +36,18 @@ export function fitGroup(person: PersonLine, today: string, need: ForDays): stri
   return steps === 0 ? "All musts met" : `${{ 1: "One step", 2: "Two steps" }[steps] ?? `${steps} steps`} short`;
 }
 
-/** People by what lacks of a need's musts, then by for how much of it they are free, else in their order; without time last. */
-export function byFitGroup(people: readonly PersonLine[], today: string, need: ForDays): PersonLine[] {
-  const keyed = people.map((person) => {
+/**
+ * People in the order of their groups, else in their own: by what lacks of a need's musts, then by for how much of it they
+ * are free, without time last; without a need by when they are free.
+ */
+export function byGroup(people: readonly PersonLine[], today: string, need: ForDays | null): PersonLine[] {
+  const keyOf = (person: PersonLine) => {
+    if (need === null) return freeGroupPlace(timeOf(person), today);
     const byTime = needGroup(timeOf(person), today, need);
     const isPart = byTime === "Free for a part of it";
-    const key = byTime === NOT_FREE ? Infinity : 2 * fitOfLine(person).steps + Number(isPart);
-    return { person, key };
-  });
+    return byTime === NOT_FREE ? Infinity : 2 * fitOfLine(person).steps + Number(isPart);
+  };
+  const keyed = people.map((person) => ({ person, key: keyOf(person) }));
   return keyed.toSorted((one, other) => (one.key === other.key ? 0 : one.key - other.key)).map(({ person }) => person);
 }
 

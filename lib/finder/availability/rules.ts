@@ -1,7 +1,5 @@
 import { dayAfter, daysBetween } from "@/lib/platform/core/day";
 import { monthOf } from "@/lib/platform/core/format-day";
-import { freeNow } from "@/lib/finder/people-search/free-rules";
-import type { PersonTime } from "@/lib/finder/people-search/view";
 import { type Engaged, type Part, partsOf } from "@/lib/engagements/engagements/overlap-rules";
 
 /** Weeks that can be shown at once. */
@@ -62,16 +60,6 @@ export const boxesOf = (engaged: Engaged, frame: Frame): (Part & { left: number;
     return box ? [{ ...part, ...box }] : [];
   });
 
-/** How wide a button is, in percent of a frame. */
-const BUTTON = 10;
-
-/** Whether a button at a place of a frame, in percent, would cover one of some times. */
-export const isTaken = (times: readonly Engaged[], place: number, frame: Frame): boolean =>
-  times.some((one) => {
-    const box = boxOf(one.starts_on, one.ends_on, frame);
-    return box !== null && box.left < place + BUTTON && box.left + box.width > place;
-  });
-
 /** Returns the lane of each of some times, ordered by their first day, so that those at the same time are in several. */
 export function lanesOf(times: readonly { starts_on: string; ends_on: string | null }[]): number[] {
   const ends: (string | null)[] = [];
@@ -113,12 +101,4 @@ export function monthsOf(frame: Frame): { name: string; left: number; width: num
     if (box) months.push({ name: monthOf(day).slice(0, 3), ...box });
   }
   return months;
-}
-
-/** Whether a person is free now, as the finder's "free now" means it, now for less of their time, only later, or never. */
-export function freeGroup({ from, percent }: Pick<PersonTime, "from" | "percent">, today: string): string {
-  if (from === null) return "Not free";
-  const now = freeNow(today);
-  if (from > now.from) return "Free later";
-  return percent !== null && percent < now.percent ? "Partly free now" : "Free now";
 }

@@ -93,6 +93,22 @@ const SOON_DAYS = 7;
 const isEndingSoon = (first: Spell, next: Spell | undefined, today: string): boolean =>
   first.starts_on === today && first.ends_on < dayAfter(today, SOON_DAYS) && next?.percent === 0 && !next.isAway;
 
+/** When people are free, in their order. All of them but the last two are free today. */
+const FREE_GROUPS = ["Free now", "Partly free now", "Free for a week at most", "Free later", "Not free"] as const;
+
+/** When a person is free: now for all of their time or for less, now but placed within a week, only later, or never. */
+export function freeGroup(time: PersonTime, today: string): (typeof FREE_GROUPS)[number] {
+  if (time.from === null) return "Not free";
+  if (time.from > today) return "Free later";
+  const spells = spellsOf(time, today);
+  const at = spells.findIndex(({ percent }) => percent > 0);
+  if (at !== -1 && isEndingSoon(spells[at]!, spells[at + 1], today)) return "Free for a week at most";
+  return time.percent !== null && time.percent < 100 ? "Partly free now" : "Free now";
+}
+
+/** The place of a person's group among the others. */
+export const freeGroupPlace = (time: PersonTime, today: string): number => FREE_GROUPS.indexOf(freeGroup(time, today));
+
 export type FreeWords = { head: string; more: readonly string[] };
 
 /** Of who never has time. */

@@ -37,8 +37,11 @@ export const placementText = (one: Omit<Engaged, "ends_on"> & { ends_on: string 
 export const sharesText = ({ percent, later_percent, later_from }: Engaged, today: string): string =>
   later_from === null ? `${percent}%` : `${percent}%, ${later_percent}% from ${shortDay(later_from, today)}`;
 
+/** Of who is placed on all of a need. */
+export const HERE_FOR_ALL = "Here for all of it";
+
 /**
- * On which days of a need a person who is placed on it is there, and for how much: "Here", "Here from Dec 12"; "Here 40%"
+ * On which days of a need a person who is placed on it is there, and for how much: "Here for all of it", "Here from Dec 12"; "Here 40%"
  * with "100% from Dec 8".
  */
 export function hereWords(need: Days & { percent: number }, one: Engaged, today: string): FreeWords {
@@ -47,14 +50,13 @@ export function hereWords(need: Days & { percent: number }, one: Engaged, today:
   const isOutside = starts_on > need.ends_on || (ends_on !== null && ends_on < need.starts_on);
   if (isOutside) return { head: "Placed on other days", more: [] };
   if (isOver(ends_on, today, need)) return { head: `Left after ${day(ends_on!)}`, more: [] };
-  const head = [
-    "Here",
+  const parts = [
     (percent < need.percent || later_percent !== null) && `${percent}%`,
     starts_on > today && starts_on > need.starts_on && `from ${day(starts_on)}`,
     ends_on !== null && ends_on < need.ends_on && `until ${day(ends_on)}`,
-  ];
+  ].filter(Boolean);
   return {
-    head: head.filter(Boolean).join(" "),
+    head: parts.length === 0 ? HERE_FOR_ALL : ["Here", ...parts].join(" "),
     more: later_from === null ? [] : [`${later_percent}% from ${day(later_from)}`],
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { today } from "@/lib/platform/core/day";
 import { JsonText } from "@/lib/platform/core/answers";
 import { anyone, list, query } from "@/lib/platform/operation/operation";
 import { pageWindow, Paged, pageOf } from "@/lib/platform/core/paged";
@@ -86,7 +87,7 @@ export const getMatricesView = list(
       });
       const isWhole = search.manager === "" && search.employee === "";
       const others = scope.everybody || !isWhole ? 0 : await countWaitingWithoutManager(db, actor);
-      return matricesView(actor.userId, search, { total, employees, others });
+      return matricesView(actor.userId, search, { total, employees, others }, today());
     },
   },
 );

@@ -1,4 +1,4 @@
-import { formatDay } from "@/lib/platform/core/format-day";
+import { shortDay } from "@/lib/platform/core/format-period";
 import { fullName } from "@/lib/platform/core/full-name";
 import type { z } from "zod";
 import type { Employee } from "./contract";
@@ -25,18 +25,21 @@ export type MatricesView = {
   search: MatricesSearch;
 };
 
-/** The end of a notification, whose date is day first: the screen's other dates aren't. */
+/** The end of a notification, whose date is long and day first: the screen's other dates aren't. */
 const ASKED_ON = /, asked \d{1,2} \p{L}+ \d{4}$/u;
 
 /**
  * The notifications with their requests: both are in the same order, but a request without a record has only its line.
  */
-function linesOf({ sheet_notifications: lines, pending_requests: requests }: z.input<typeof Employee>): MatrixLine[] {
+function linesOf(
+  { sheet_notifications: lines, pending_requests: requests }: z.input<typeof Employee>,
+  today: string,
+): MatrixLine[] {
   const isComplete = lines.length === requests.length;
   return lines.map((line, place) => {
     const request = isComplete ? requests[place] : undefined;
     if (!request) return [line, null, false];
-    const day = formatDay(request.requested_at.slice(0, 10));
+    const day = shortDay(request.requested_at.slice(0, 10), today);
     return [line.replace(ASKED_ON, `, asked ${day}`), request.id, request.turn !== "reviewer"];
   });
 }
@@ -52,9 +55,9 @@ type FoundEmployee = z.input<typeof Employee> & {
   waitsForViewer: boolean;
 };
 
-function matrixRow(viewerId: number, employee: FoundEmployee) {
+function matrixRow(viewerId: number, employee: FoundEmployee, today: string) {
   const { id, sheet, manager, roles } = employee;
-  const lines = linesOf(employee);
+  const lines = linesOf(employee, today);
   return {
     id,
     name: fullName(employee),
@@ -66,7 +69,7 @@ function matrixRow(viewerId: number, employee: FoundEmployee) {
     /** Number of notifications beyond those in `lines`. */
     more: Math.max(0, lines.length - MAX_LINES),
     /** The day on which something agreed with a report of the viewer is due next; null for none. */
-    dueOn: employee.dueOn,
+    dueOn: employee.dueOn && shortDay(employee.dueOn, today),
     /** Whether the viewer prepares conversations with the person. */
     isReport: employee.isReport,
     /** Whether a conversation with the person is for the viewer to prepare or, once both are ready, to hold. */
@@ -79,7 +82,7 @@ function matrixRow(viewerId: number, employee: FoundEmployee) {
   };
 }
 
-/** Returns the Competency Matrices screen's data for a page of the `total` employees found. */
+/** Returns the Competency Matrices screen's data for a page of the `total` employees found. `today` is a day in UTC. */
 export function matricesView(
   viewerId: number,
   search: MatricesSearch,
@@ -88,11 +91,12 @@ export function matricesView(
     employees: readonly FoundEmployee[];
     others: number;
   },
+  today: string,
 ): MatricesView {
   const { total, employees, others } = found;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return {
-    rows: employees.map((employee) => matrixRow(viewerId, employee)),
+    rows: employees.map((employee) => matrixRow(viewerId, employee, today)),
     total,
     pages,
     others,

@@ -200,7 +200,13 @@ export async function deleteNeed(tx: Tx, id: number) {
 export const isClient = async (tx: Tx, id: number): Promise<boolean> => (await tx.client.count({ where: { id } })) > 0;
 
 /** What a condition can be about: one entry for competencies of the same name. */
-const NamedSubject = z.object({ kind: Kind, id: z.number(), name: z.string() });
+const NamedSubject = z.object({
+  kind: Kind,
+  id: z.number(),
+  name: z.string(),
+  /** What else a competency is called: "Kafka, RabbitMQ". */
+  aliases: z.string().nullish(),
+});
 export type NamedSubject = z.infer<typeof NamedSubject>;
 
 /** Most entries that a condition can be chosen from. */
@@ -212,11 +218,12 @@ export const readSubjects = (db: Db): Promise<NamedSubject[]> =>
     db,
     NamedSubject,
     sql`
-    SELECT kind, id, name FROM (
-      SELECT 1 AS place, 'competency' AS kind, min(id) AS id, min(name) AS name, min(order_key) AS order_key
+    SELECT kind, id, name, aliases FROM (
+      SELECT 1 AS place, 'competency' AS kind, min(id) AS id, min(name) AS name, min(order_key) AS order_key,
+        string_agg(DISTINCT nullif(aliases, ''), ', ') AS aliases
         FROM cm_competency WHERE published GROUP BY name_key
-      UNION ALL SELECT 2, 'area', id, name, order_key FROM cm_area WHERE retired_at IS NULL
-      UNION ALL SELECT 3, 'language', id, name, order_key FROM cm_technology WHERE retired_at IS NULL
-      UNION ALL SELECT 4, 'discipline', id, name, order_key FROM cm_role WHERE retired_at IS NULL) subject
+      UNION ALL SELECT 2, 'area', id, name, order_key, NULL FROM cm_area WHERE retired_at IS NULL
+      UNION ALL SELECT 3, 'language', id, name, order_key, NULL FROM cm_technology WHERE retired_at IS NULL
+      UNION ALL SELECT 4, 'discipline', id, name, order_key, NULL FROM cm_role WHERE retired_at IS NULL) subject
     ORDER BY place, order_key, id LIMIT ${MAX_SUBJECTS}`,
   );

@@ -13,7 +13,7 @@ export const ALL_TIME = 100;
 
 /**
  * Free now: all of someone's time today, however long it lasts. Means the same in the finder's "free now" and "on the
- * bench" and in Availability.
+ * bench". Availability has those of them who are placed within a week in a group of their own.
  */
 export const freeNow = (today: string): FreeCondition => ({
   kind: "free",

@@ -1,5 +1,7 @@
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { freeGroup } from "@/lib/finder/availability/rules";
+import { byGroup } from "@/lib/finder/availability/fit-rules";
+import { freeGroup } from "@/lib/finder/availability/spell-rules";
+import { type PersonLine, timeOf } from "@/lib/finder/availability/view";
 import { conditionsText } from "@/lib/finder/people-search/condition-rules";
 import { parseTyped } from "@/lib/finder/people-search/parse-rules";
 import { dayAfter, today } from "@/lib/platform/core/day";
@@ -14,7 +16,8 @@ const staffing = testPerson(db, { isStaffing: true });
 
 const inDays = (days: number) => new Date(dayAfter(today(), days));
 type Engagements = Partial<Prisma.EngagementUncheckedCreateInput>[];
-const FREE: Engagements[] = [[], [{ startsOn: inDays(1) }], [{ state: "held" }], [{ endsOn: inDays(-1) }]];
+const FREE: Engagements[] = [[], [{ startsOn: inDays(8) }], [{ state: "held" }], [{ endsOn: inDays(-1) }]];
+const BRIEF: Engagements[] = [[{ startsOn: inDays(1) }], [{ startsOn: inDays(7) }]];
 const OTHERS: Engagements[] = [
   [{ percent: 1 }],
   [{ laterPercent: 20, laterFrom: inDays(1) }],
@@ -39,19 +42,20 @@ async function foundBy(typed: string): Promise<number[]> {
   return met.map(({ user }) => user.id).toSorted((one, other) => one - other);
 }
 
-test("the finder's “bench” and “free now” and Availability's “Free now” are the same people", async () => {
-  const [free, others] = [await peopleWith(FREE), await peopleWith(OTHERS)];
+test("the finder's “bench” and “free now” are Availability's “Free now” and those who are placed within a week", async () => {
+  const [free, brief, others] = [await peopleWith(FREE), await peopleWith(BRIEF), await peopleWith(OTHERS)];
   const away = { awayFrom: inDays(0), awayUntil: inDays(0) };
   others.push((await makePerson(db.prisma, {})).userId);
   await db.prisma.user.update({ where: { id: others.at(-1)! }, data: away });
   const { body } = await ask("listAvailability", staffing, {});
-  const lines = (body as { user: { id: number }; free_from: string; free_percent: number }[]).map(
-    ({ user, free_from: from, free_percent: percent }) => ({
-      id: user.id,
-      group: freeGroup({ from, percent }, today()),
-    }),
-  );
-  const shown = lines.filter(({ group }) => group === "Free now").map(({ id }) => id);
+  const lines = byGroup(body as PersonLine[], today(), null).map((person) => ({
+    id: person.user.id,
+    group: freeGroup(timeOf(person), today()),
+  }));
+  const idsOf = (name: string) => lines.filter(({ group }) => group === name).map(({ id }) => id);
+  expect(idsOf("Free for a week at most")).toEqual(expect.arrayContaining(brief));
+  expect(idsOf("Free now").filter((id) => brief.includes(id))).toEqual([]);
+  const shown = [...idsOf("Free now"), ...brief];
   expect(shown).toEqual(expect.arrayContaining(free));
   expect(others.filter((id) => shown.includes(id))).toEqual([]);
   expect(await foundBy("who is on the bench")).toEqual(shown.toSorted((one, other) => one - other));

@@ -57,6 +57,15 @@ test("a need is added, changed and deleted, with its conditions in words", async
   expect(acts.map(({ act }) => act)).toEqual(["need.created", "need.updated", "need.deleted"]);
 });
 
+test("what a condition can be about has what else a competency is called", async () => {
+  const { id, name } = work.competencies[0]!;
+  await db.prisma.competency.update({ where: { id }, data: { aliases: "Kafka", aliasKeys: ["kafka"] } });
+  const { subjects } = await getNeedsView(await actorFor(staffing.userId), {});
+  const named = (wanted: string) => subjects.find((one) => one.name === wanted);
+  expect(named(name)).toEqual({ kind: "competency", id, name, aliases: "Kafka" });
+  expect(named(work.role.name)).toMatchObject({ kind: "discipline", aliases: null });
+});
+
 test("a need that has ended is in no list and counts nothing", async () => {
   await addNeed(staffing, { must: [advanced], ends_on: "2020-12-31" });
   expect([await listNeeds(staffing), await listOpenNeeds(employee), (await needCounts(staffing)).demands]).toEqual([

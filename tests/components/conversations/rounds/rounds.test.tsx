@@ -51,8 +51,8 @@ test("Competency Matrices says how many conversations of one's reports are due i
     />,
   );
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Autumn until December\u00a031,\u00a02999, 2 conversations left",
-    "Done until December\u00a031,\u00a02999",
+    "Autumn until Dec 31, 2999, 2 conversations left",
+    "Done until Dec 31, 2999",
   ]);
 });
 

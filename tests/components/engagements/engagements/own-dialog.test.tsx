@@ -118,6 +118,7 @@ describe("the questions about an engagement that ended", () => {
       <QuestionCard
         sheetId={4}
         engagement={{ ...MINE, competencies: [], ...more }}
+        today="2027-01-10"
         choices={choices}
         onSaved={onSaved}
         onLater={onLater}

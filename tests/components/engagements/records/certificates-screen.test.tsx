@@ -18,7 +18,7 @@ function show(record: ShownRecord, viewerId = 2) {
 test("a certificate is marked as checked in the version that was looked at", async () => {
   called.mockResolvedValue({});
   show(RECORD);
-  expect(screen.getAllByRole("row")[1]).toHaveTextContent(/Ada Lovelace.*Valid until November 1, 2026 Ended/);
+  expect(screen.getAllByRole("row")[1]).toHaveTextContent(/Ada Lovelace.*Valid until Nov 1 Ended/);
   await userEvent.click(screen.getByRole("button", { name: /^Mark as checked.*AWS Architect/ }));
   expect(called).toHaveBeenCalledWith("PUT /sheets/{sheet_id}/records/{record_id}/check", {
     params,

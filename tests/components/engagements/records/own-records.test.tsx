@@ -31,7 +31,7 @@ test("a record shows its issuer, its days, that it ends soon and who checked it"
   show([CERTIFICATE]);
   const row = screen.getAllByRole("row")[1]!;
   expect(row).toHaveTextContent("Amazon, No. A-1");
-  expect(row).toHaveTextContent(/Valid until January 10, 2027 Ends in 42 days/);
+  expect(row).toHaveTextContent(/Valid until Jan 10 Ends in 42 days/);
   expect(row).toHaveTextContent("Checked by Grace Hopper");
   expect(within(row).getByRole("link")).toHaveAttribute("href", "https://example.com/a");
 });

@@ -1,9 +1,10 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useUndoable } from "@/components/engagements/engagements/use-undoable";
 import { UndoLine } from "@/components/engagements/engagements/undo-line";
 import type { LinesProps } from "@/components/finder/availability/line";
 import { Lines } from "@/components/finder/availability/lines";
+import { personWith } from "@/lib/finder/availability/expected-rules";
 import { frameOf } from "@/lib/finder/availability/rules";
 import type { PersonLine } from "@/lib/finder/availability/view";
 import { dayAfter } from "@/lib/platform/core/day";
@@ -55,9 +56,18 @@ type ShownProps = {
   conditions?: readonly NamedCondition[];
   need?: LinesProps["need"];
   needs?: LinesProps["needs"];
+  /** As the screen does, before the server's data follows. */
+  showsExpected?: boolean;
 };
 
-function Shown({ person = ada, others = [], conditions = [], need = null, needs = [] }: ShownProps) {
+function Shown({
+  person = ada,
+  others = [],
+  conditions = [],
+  need = null,
+  needs = [],
+  showsExpected = false,
+}: ShownProps) {
   const undoable = useUndoable(() => undefined);
   const shown = {
     frame: frameOf(TODAY, 13),
@@ -70,7 +80,11 @@ function Shown({ person = ada, others = [], conditions = [], need = null, needs 
   };
   return (
     <>
-      <Lines people={[person, ...others]} conditions={conditions} {...shown} />
+      <Lines
+        people={[person, ...others].map((one) => (showsExpected ? personWith(one, undoable.expected) : one))}
+        conditions={conditions}
+        {...shown}
+      />
       <UndoLine of={undoable} />
     </>
   );
@@ -284,7 +298,8 @@ test("a person's free time offers the open needs that fit it, to ask them", asyn
 });
 
 test("who is free now is under one heading, and a text may be after a bar that nothing follows", () => {
-  const { container } = render(<Shown person={{ ...ada, free_from: TODAY, free_percent: 100 }} />);
+  const engagements = [engagement(7, "2026-12-20", "2027-01-08")];
+  const { container } = render(<Shown person={{ ...ada, free_from: TODAY, free_percent: 100, engagements }} />);
   expect(container.querySelector(".bars-group-name")).toHaveTextContent(/^Free now$/);
   expect(bar("Project 7")).toHaveAttribute("data-runs-out");
   expect(container.querySelectorAll(".bars-group")).toHaveLength(1);
@@ -306,6 +321,15 @@ test.each<[Partial<PersonLine>, string, string]>([
     "Partly free now",
   ],
   [{ free_from: TODAY, free_percent: 100, taken_from: "2026-12-05", engagements: [] }, "Now", "Free now"],
+  [
+    {
+      free_from: TODAY,
+      free_percent: 100,
+      engagements: [{ ...engagement(7, "2026-12-03", null), percent: 100 }],
+    },
+    "Until Dec 2",
+    "Free for a week at most",
+  ],
   [{}, "50% until Nov 3050% from Jan 9, 100% from Mar 1", "Free later"],
   [{ free_from: null }, "50% until Nov 30", "Not free"],
 ])("a person with %j is free %s, under %s", (more, text, group) => {
@@ -348,7 +372,7 @@ test("of a person on the need whose time the viewer doesn't see, it says until w
 
 test("on a phone those who are free first are in view and others under the name and count of their group, all if they are for a need", async () => {
   const user = (id: number) => ({ ...ada.user, id });
-  const now = { ...ada, user: user(2), free_from: TODAY, free_percent: 100 };
+  const now = { ...ada, user: user(2), free_from: TODAY, free_percent: 100, engagements: [] };
   const folded = () => screen.getAllByRole("listitem").map((item) => item.hasAttribute("data-folded"));
   const people = { person: now, others: [ada, { ...ada, user: user(3) }] };
   const { rerender } = render(<Shown {...people} />);
@@ -360,14 +384,16 @@ test("on a phone those who are free first are in view and others under the name 
   expect(folded()).toEqual([false, false, false]);
 });
 
-test("a person who was placed stays in place while it can be undone, and says so at once", async () => {
+test("a person who was placed stays in place while it can be undone, and after its undo, and says so at once", async () => {
+  jest.useFakeTimers();
   jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
   const user = { id: 2, first_name: "Bo", last_name: "Berg" };
   const bo: PersonLine = { ...ada, user, free_from: TODAY, engagements: [] };
   const needOf = (engagements: object[]) => needed({ starts_on: "2027-03-01", engagements });
   const free = { ...ada, free_from: TODAY };
   const { rerender } = render(<Shown person={free} others={[bo]} need={needOf([])} />);
-  await userEvent.click(screen.getByRole("button", { name: "Place Ada Lovelace" }));
+  const typist = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await typist.click(screen.getByRole("button", { name: "Place Ada Lovelace" }));
   expect(
     await screen.findByText("Ada Lovelace is placed on Portal, 100%, Mar 1–31. They get a message."),
   ).toBeVisible();
@@ -376,12 +402,26 @@ test("a person who was placed stays in place while it can be undone, and says so
   const placed: PersonLine = { ...free, engagements: [] };
   rerender(<Shown person={bo} others={[placed]} need={needOf([onNeed])} />);
   const lines = () => screen.getAllByRole("listitem").map((line) => line.textContent);
-  expect(lines()[0]).toMatch(/^Free for all of itAda Lovelace.*Here.*Placed/);
-  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-  await waitFor(() => expect(lines()[0]).toMatch(/^Free for all of itBo Berg/));
+  expect(lines()[0]).toMatch(/^Free for all of itAda Lovelace.*Here for all of it.*Placed/);
+  await typist.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+  expect(lines()[0]).toMatch(/^Free for all of itAda/);
+  act(() => void jest.advanceTimersByTime(10_000));
+  expect(lines()[0]).toMatch(/^Free for all of itBo Berg/);
   expect(lines()[1]).toMatch(/^On this needAda/);
   expect(screen.getByRole("combobox", { name: "State of Ada Lovelace" })).toHaveValue("agreed");
+  jest.useRealTimers();
   jest.restoreAllMocks();
+});
+
+test("a person stays in their group from the press on, also while the placement is being saved", async () => {
+  called.mockImplementation((name) => (name === "GET /need_fits" ? Promise.resolve([]) : new Promise(() => undefined)));
+  const free = { ...ada, free_from: TODAY, free_percent: 100, engagements: [] };
+  const { container } = render(<Shown person={free} needs={[needed()!]} showsExpected />);
+  await userEvent.click(screen.getByRole("button", { name: "Open needs for Ada Lovelace" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Place Ada Lovelace" }));
+  expect(bar("Portal")).toHaveAttribute("data-state", "agreed");
+  expect(container.querySelector(".bars-group-name")).toHaveTextContent(/^Free now$/);
 });
 
 test("who raised a hand is in a group of their own, with what is missing, and can be asked also where they are free too late", () => {

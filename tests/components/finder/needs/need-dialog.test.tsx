@@ -84,9 +84,15 @@ test("what another planner saved meanwhile is shown, nothing typed is lost, and 
   expect(onSaved).toHaveBeenCalledTimes(1);
 });
 
-test("of conditions that a text finds, those that begin with it come first", async () => {
-  const names = ["Backup", "Kubernetes", "Haiku"];
-  const subjects = names.map((name, at) => ({ kind: "competency" as const, id: at + 1, name }));
+test("of conditions that a text finds, those that begin with it come first, and those with such an alias last", async () => {
+  const names = ["Messaging", "Backup", "Kubernetes", "Haiku"];
+  const aliases = "Kafka, Kudu";
+  const subjects = names.map((name, at) => ({
+    kind: "competency" as const,
+    id: at + 1,
+    name,
+    aliases: at === 0 ? aliases : null,
+  }));
   render(
     <NeedDialog
       need={null}
@@ -98,10 +104,11 @@ test("of conditions that a text finds, those that begin with it come first", asy
     />,
   );
   await userEvent.type(screen.getByRole("combobox", { name: /^Add a condition/ }), "ku");
-  expect(textsOf("option").filter((text) => text?.endsWith("Competency"))).toEqual([
+  expect(textsOf("option").filter((text) => text?.includes("Competency"))).toEqual([
     "KubernetesCompetency",
     "BackupCompetency",
     "HaikuCompetency",
+    "MessagingCompetency, also Kafka, Kudu",
   ]);
 });
 

@@ -111,6 +111,34 @@ test("a need is edited and deleted by those who plan, after a question", async (
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("what was done on one need takes the place of what was done on another, whose notice it would cover", async () => {
+  const person = (user_id: number, name: string) => ({
+    ...DAYS,
+    id: user_id * 10,
+    user_id,
+    name,
+    away_until: null,
+    engaged_elsewhere_until: null,
+    state: "held" as const,
+    percent: 100,
+    later_percent: null,
+    later_from: null,
+    is_over: false,
+    updated_at: "2026-11-20T10:00:00.000Z",
+  });
+  const need = (id: number, name: string) => needRow({ ...DAYS, id, title: name, engagements: [person(id, name)] });
+  show({ plans: true, needs: [need(3, "Ben"), need(4, "Cleo")] });
+  for (const [id, name] of [
+    [3, "Ben"],
+    [4, "Cleo"],
+  ] as const) {
+    called.mockResolvedValueOnce({ id: id * 10 });
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: `State of ${name}` }), "Placed");
+    expect(await screen.findByText(new RegExp(`^${name}: placed`))).toBeVisible();
+  }
+  expect(screen.getAllByRole("button", { name: "Undo" })).toHaveLength(1);
+});
+
 test("a client without needs to come is offered one, which is that client's", async () => {
   window.history.replaceState(null, "", "/needs?client=4");
   show({ plans: true, clients: [{ id: 4, label: "Nordbank" }], needs: [needRow({ id: 2 })] });

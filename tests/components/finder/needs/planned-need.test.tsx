@@ -1,7 +1,10 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NeedBars } from "@/components/finder/needs/need-bars";
+import { UndoLine } from "@/components/engagements/engagements/undo-line";
+import { useUndoable } from "@/components/engagements/engagements/use-undoable";
 import { PlannedNeed } from "@/components/finder/needs/planned-need";
+import { needWith } from "@/lib/finder/needs/expected-rules";
 import { ApiError } from "@/lib/doors/client/call";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { called } from "@/tests/support/mocked-calls";
@@ -22,7 +25,7 @@ const need = needRow({
   ],
   nice: [{ condition: "language-4-basic", label: "any Go Basic" }],
 });
-const find = () => screen.queryByRole("link", { name: "Find people for Bank portal" });
+const find = () => screen.queryByRole("link", { name: "See who fits Bank portal" });
 
 const person = (user_id: number, name: string, state: "asked" | "held" | "agreed") => ({
   id: user_id * 10,
@@ -48,18 +51,32 @@ const hand = (user_id: number, name: string) => ({
 });
 const show = (more: Partial<NeedRow>, mayFind = true, isRaised?: boolean) => {
   const acts = { onEdit: () => undefined, onDelete: () => undefined, onChanged };
-  return render(
-    <PlannedNeed need={{ ...need, ...more }} mayFind={mayFind} today="2026-11-26" isRaised={isRaised} {...acts} />,
-  );
+  function Shown() {
+    const undoable = useUndoable(onChanged);
+    const shown = needWith({ ...need, ...more }, undoable.expected, "2026-11-26");
+    return (
+      <>
+        <PlannedNeed
+          need={shown}
+          mayFind={mayFind}
+          today="2026-11-26"
+          isRaised={isRaised}
+          undoable={undoable}
+          {...acts}
+        />
+        <UndoLine of={undoable} />
+      </>
+    );
+  }
+  return render(<Shown />);
 };
 const ADA = person(5, "Ada", "agreed");
 const BEN = person(6, "Ben", "held");
 const stateOf = (name: string) => screen.getByRole("combobox", { name: `State of ${name}` });
 
-test("a need leads who may find people to the finder with all its conditions, and nobody else", () => {
+test("a need leads who may find people to those who fit it with their time, and nobody else", () => {
   const { unmount } = show({});
-  const address = "/finder?must=competency-12-advanced%2Cdiscipline-3&nice=language-4-basic&need=1";
-  expect(find()).toHaveAttribute("href", address);
+  expect(find()).toHaveAttribute("href", "/staffing?need=1");
   unmount();
   show({}, false);
   expect(find()).toBeNull();
@@ -84,7 +101,10 @@ test.each([
 test("how many meet all musts leads to them, for those who may find people", () => {
   const name = "1 person meets all musts together; 2 needed.";
   const { unmount } = show({ people_meeting: 1 });
-  expect(screen.getByRole("link", { name })).toHaveAttribute("href", expect.stringMatching(/^\/finder\?.*need=1$/));
+  expect(screen.getByRole("link", { name })).toHaveAttribute(
+    "href",
+    "/finder?must=competency-12-advanced%2Cdiscipline-3&nice=language-4-basic&need=1",
+  );
   unmount();
   show({ people_meeting: 1 }, false);
   expect(screen.queryByRole("link", { name })).toBeNull();
@@ -98,7 +118,7 @@ function showBars() {
   const frame = { from: "2026-10-01", days: 547 };
   render(
     <table>
-      <NeedBars today="2026-11-26" needs={needs} frame={frame} quarters={6} detailOf={detailOf} />
+      <NeedBars today="2026-11-26" savedId={null} needs={needs} frame={frame} quarters={6} detailOf={detailOf} />
     </table>,
   );
 }

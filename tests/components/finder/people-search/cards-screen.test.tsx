@@ -42,5 +42,5 @@ test("once a person is placed, the comparison says that they are there", async (
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Comparison for Bank portal");
   expect(await screen.findByRole("row", { name: "Free for the need All of it" })).toBeVisible();
   fireEvent.click(await screen.findByRole("button", { name: "Place Person 1" }));
-  expect(await screen.findByRole("row", { name: "Free for the need Here" })).toBeVisible();
+  expect(await screen.findByRole("row", { name: "Free for the need Here for all of it" })).toBeVisible();
 });

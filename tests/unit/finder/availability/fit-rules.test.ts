@@ -1,4 +1,4 @@
-import { byFitGroup, fitGroup, fitText } from "@/lib/finder/availability/fit-rules";
+import { byGroup, fitGroup, fitText } from "@/lib/finder/availability/fit-rules";
 import type { PersonLine } from "@/lib/finder/availability/view";
 import { needRow, personLine } from "@/tests/support/staffing";
 
@@ -41,7 +41,7 @@ function person(id: number, steps: number, takenUntil: string | null = null): Pe
 
 test("people for a need come by what lacks of its musts, then by time, and last without time on its days", () => {
   const people = [person(1, 1), person(2, 0, "2027-12-31"), person(3, 0, "2027-01-31"), person(4, 0), person(5, 2)];
-  const ordered = byFitGroup(people, TODAY, need);
+  const ordered = byGroup(people, TODAY, need);
   expect(ordered.map((one) => [one.user.id, fitGroup(one, TODAY, need)])).toEqual([
     [4, "All musts met"],
     [3, "All musts met"],

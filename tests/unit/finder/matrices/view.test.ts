@@ -30,13 +30,14 @@ const lineOf = (requested_at: string, day: string) => {
     isReport: true,
     waitsForViewer: false,
   };
-  return matricesView(1, SEARCH, { total: 1, employees: [employee], others: 0 }).rows[0]!.lines[0];
+  return matricesView(1, SEARCH, { total: 1, employees: [employee], others: 0 }, "2026-11-30").rows[0]!.lines[0];
 };
 
-test("a request says its day as the screen's other dates, with its year", () => {
+test("a request says its day as the screen's other dates, with the year only of another one", () => {
   expect(lineOf("2026-11-03T09:00:00Z", "3 November 2026")).toEqual([
-    "Testing · E2E: None → Basic, asked November 3, 2026",
+    "Testing · E2E: None → Basic, asked Nov 3",
     31,
     false,
   ]);
+  expect(lineOf("2025-11-03T09:00:00Z", "3 November 2025")![0]).toMatch(/asked Nov 3, 2025$/);
 });
