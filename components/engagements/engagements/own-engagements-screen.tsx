@@ -70,6 +70,7 @@ export function OwnEngagementsScreen({
       <div className="grid gap-4">
         {asking && (
           <QuestionCard
+            today={today}
             key={asking.id}
             sheetId={sheetId}
             choices={choices}
@@ -98,7 +99,7 @@ export function OwnEngagementsScreen({
                   <p className="text-ink-muted">{partText(one)}</p>
                 </div>
                 <p className="text-ink-muted first-letter:uppercase max-lg:order-1 max-lg:col-span-2">
-                  {timeText(one)}
+                  {timeText(one, today)}
                 </p>
                 <div className="flex gap-1 sm:justify-end">
                   <IconButton

@@ -13,6 +13,7 @@ import { type Choice, engagementLine, type OwnEngagement } from "@/lib/engagemen
 import { UsedFields } from "./used-fields";
 
 export interface QuestionCardProps {
+  today: string;
   sheetId: number;
   engagement: OwnEngagement;
   choices: readonly Choice[];
@@ -24,7 +25,7 @@ export interface QuestionCardProps {
 const PROPOSED = 6;
 
 /** An engagement that ended: three questions at most. */
-export function QuestionCard({ sheetId, engagement, choices, onSaved, onLater }: QuestionCardProps) {
+export function QuestionCard({ sheetId, today, engagement, choices, onSaved, onLater }: QuestionCardProps) {
   const { id, project, role, client } = engagement;
   const [summary, setSummary] = useState(engagement.summary);
   const [used, setUsed] = useState<readonly Pick<Choice, "competency_id" | "cm_technology_id" | "label">[]>(() =>
@@ -52,7 +53,7 @@ export function QuestionCard({ sheetId, engagement, choices, onSaved, onLater }:
       {question}
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h2 className="wrap-anywhere">{project} has ended</h2>
-        <p className="flex-1 text-sm text-ink-muted">{engagementLine(engagement)}</p>
+        <p className="flex-1 text-sm text-ink-muted">{engagementLine(engagement, today)}</p>
         <Button size="sm" onClick={leave}>
           Later
         </Button>

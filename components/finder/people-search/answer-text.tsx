@@ -16,6 +16,16 @@ import { ConfirmedOn } from "./confirmed-on";
 
 export const NOT_ON_SHEET = "Not on the sheet";
 
+/** A dash for a competency that someone hasn't on their sheet. */
+export const NotOnSheet = () => (
+  <>
+    <span aria-hidden className="text-ink-muted">
+      –
+    </span>
+    <span className="sr-only">{NOT_ON_SHEET}</span>
+  </>
+);
+
 type Answered = Answer<"GET /people_matches">[number]["answers"][number];
 
 export interface AnswerTextProps {
@@ -105,7 +115,8 @@ function AnswerStones({ condition, answer, today }: AnswerTextProps) {
   const { level, met, confirmed_on } = answer;
   if (!isAboutLevel(condition) || level === null) return null;
   const age = level === "no_experience" ? "" : paleness(confirmed_on, today);
-  return met ? (
+  // A nice-to-have is secondary: it lacks nothing.
+  return met || !answer.must ? (
     <LevelGlyph level={level} className={age} />
   ) : (
     <LevelSteps level={level} asked={condition.level} className={age} />
@@ -125,10 +136,14 @@ export function AnswerCell({
   const { condition, answer, today } = props;
   if (!isAboutLevel(condition) || answer.level === null)
     return <Met {...answer}>{timeText(props) ?? answerWords(condition, answer)}</Met>;
+  if (!answer.must && !answer.on_sheet) return <NotOnSheet />;
   const isNone = answer.level === "no_experience";
   const where = placeOf(condition, answer);
   return (
-    <span className="answer-cell flex items-start gap-x-2" title={levelText(answer) + (where && ` in ${where}`)}>
+    <span
+      className={cx("answer-cell flex items-start gap-x-2", !answer.must && "text-ink-muted")}
+      title={levelText(answer) + (where && ` in ${where}`)}
+    >
       <span className="mt-0.5 inline-flex shrink-0">
         <AnswerStones condition={condition} answer={answer} today={today} />
       </span>

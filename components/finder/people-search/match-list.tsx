@@ -41,7 +41,9 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
   const conditions = conditionsOf(question);
   const showsTime = matches.some(({ free }) => free !== null);
   const times = conditions.flatMap(({ kind }, place) => (kind === "free" ? [place] : []));
-  const isTimeUnseen = matches.some(({ answers }) => times.some((place) => !answers[place]!.is_known));
+  const isTimeUnseen = matches.some(
+    ({ answers, free }) => (showsTime && free === null) || times.some((place) => !answers[place]!.is_known),
+  );
   const isByTime = order === "free" && showsTime;
   const columns = conditions.length + (showsTime ? 2 : 1) + (forNeed ? 1 : 0);
   // Its head doesn't stay in view.

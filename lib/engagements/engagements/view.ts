@@ -1,5 +1,6 @@
+import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
 import type { Choice } from "./choice-store";
-import { periodText, shareText, STATE_LABELS } from "./rules";
+import { shareText, STATE_LABELS } from "./rules";
 import type { EngagementRecord } from "./store";
 
 export type { Choice };
@@ -34,11 +35,13 @@ const clientOf = (one: OwnEngagement) => one.client?.label ?? one.organization;
 export const partText = (one: OwnEngagement): string =>
   joined([clientOf(one), one.role === one.project ? "" : one.role]);
 
-/** "From January 1, 2027, 80%". */
-export const timeText = (one: OwnEngagement): string => joined([periodText(one), shareText(one)]);
+/** "Jan 1–Mar 31, 2027, 80%". */
+export const timeText = (one: OwnEngagement, today: string): string =>
+  joined([shortPeriod(one.starts_on, one.ends_on, today), shareText(one, (day) => shortDay(day, today))]);
 
-/** "Nordbank, from January 1, 2027, 80%". */
-export const engagementLine = (one: OwnEngagement): string => joined([clientOf(one), timeText(one)]);
+/** "Nordbank, Jan 1–Mar 31, 2027, 80%". */
+export const engagementLine = (one: OwnEngagement, today: string): string =>
+  joined([clientOf(one), timeText(one, today)]);
 
 /** A competency, with its language, as a key. */
 export const keyOf = ({

@@ -116,6 +116,7 @@ describe("the questions about an engagement that ended", () => {
     const [onSaved, onLater] = [jest.fn(), jest.fn()];
     render(
       <QuestionCard
+        today="2026-11-30"
         sheetId={4}
         engagement={{ ...MINE, competencies: [], ...more }}
         choices={choices}

@@ -18,7 +18,7 @@ import {
   typeOn,
 } from "./finder-harness";
 
-const NEED = { id: 9, title: "Bank portal", nice: [], ...FILLING };
+const NEED = { id: 9, title: "Bank portal", nice: [], percent: 100, engagements: [], ...FILLING };
 const unfold = () => press("Filter");
 const change = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -31,7 +31,9 @@ const CARD = {
 };
 async function show(more: object = {}, isOwn = false) {
   called.mockResolvedValue({ ...CARD, ...more });
-  const { container } = render(<CardScreen id={1} isOwn={isOwn} back={{ href: "/finder", label: "Finder" }} />);
+  const { container } = render(
+    <CardScreen id={1} isOwn={isOwn} found={null} back={{ href: "/finder", label: "Finder" }} />,
+  );
   await screen.findByText("Ada Lovelace's card");
   return container;
 }
@@ -80,7 +82,7 @@ test("who has time can be placed on an open need from their card, by planners", 
     "POST /engagements": { id: 7 },
   };
   called.mockImplementation(async (name) => answers[name]);
-  render(<CardScreen id={1} isOwn={false} back={null} />);
+  render(<CardScreen id={1} isOwn={false} found={null} back={null} />);
   await userEvent.click(await screen.findByRole("button", { name: "For a need" }));
   await userEvent.click(await screen.findByRole("button", { name: "Place Ada Lovelace" }));
   const body = { cm_engagement: { user_id: 1, need_id: 9, state: "agreed" } };
@@ -113,7 +115,7 @@ test("levels are by area, with when they were confirmed, where they came from, a
   ]);
   const lines = textsOf("row").filter((text) => /confirmed|20\d\d/.test(text!));
   expect(lines[0]).toMatch(/^SQL Keen to use itAdvancedNov 2026$/);
-  expect(lines[1]).toMatch(/^Kafka Basicimported, not confirmed$/);
+  expect(lines[1]).toMatch(/^Kafka BasicImported not confirmed$/);
 });
 
 test.each([
@@ -141,6 +143,6 @@ test.each([
 
 test("a card that couldn't be loaded says why", async () => {
   called.mockRejectedValue(refusal(404, "There is no such person."));
-  render(<CardScreen id={1} isOwn={false} back={null} />);
+  render(<CardScreen id={1} isOwn={false} found={null} back={null} />);
   expect(await screen.findByText("There is no such person.")).toBeVisible();
 });
