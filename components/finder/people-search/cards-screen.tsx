@@ -64,7 +64,9 @@ export function CardScreen({ id, isOwn, back, found }: CardScreenProps) {
             {`Back to ${back.label}`}
           </AppLink>
         )}
-        <div className="min-w-0 flex-1">{card && <CardFacts card={card} isOwn={isOwn} />}</div>
+        <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
+          {card && <CardFacts card={card} isOwn={isOwn} />}
+        </div>
         {card?.free && (
           <CardNeeds user={{ id, name: fullName(card.user) }} time={card.free} onChanged={status.reload} />
         )}

@@ -39,7 +39,7 @@ const toneOf = ({ met, must }: Cards[number]["answers"][number], isBest: boolean
 
 /** What one person has, marked where nobody beside them fits better. */
 const Fit = ({ isBest, children }: { isBest: boolean | undefined; children: ReactNode }) => (
-  <span className="flex flex-wrap items-start justify-between gap-x-2">
+  <span className="flex flex-wrap items-start gap-x-4">
     <span className="min-w-0">{children}</span>
     {isBest && <Badge tone="success">Best fit</Badge>}
   </span>
@@ -142,7 +142,7 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
             <tr>
               <Td rowHeader>{freeTitle(forNeed)}</Td>
               {cards.map(({ user, free }, at) => (
-                <Td key={user.id}>
+                <Td key={user.id} className={freest[at] ? "bg-accent-soft" : ""}>
                   <Fit isBest={freest[at]}>
                     {forNeed ? (
                       <NeedTime need={forNeed.need} userId={user.id} time={free} today={today} warns />

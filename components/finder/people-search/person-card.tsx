@@ -20,7 +20,7 @@ import { grouped } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { today } from "@/lib/platform/core/day";
-import { AnswerText, paleness } from "./answer-text";
+import { AnswerCell, paleness } from "./answer-text";
 import { ConditionTitle } from "./condition-title";
 import { ConfirmedOn } from "./confirmed-on";
 import { StoneKey } from "./stone-key";
@@ -137,7 +137,7 @@ const Asked = ({ question, answers, time, today }: AskedProps) => (
               <ConditionTitle condition={condition} isMust={place < question.must.length} />
             </Td>
             <Td className="py-1.5!">
-              {answer && <AnswerText condition={condition} answer={answer} time={time} today={today} />}
+              {answer && <AnswerCell condition={condition} answer={answer} time={time} today={today} warns />}
             </Td>
           </tr>
         );

@@ -33,7 +33,7 @@ function useFound(name: string, opens: boolean) {
     failure: "The search failed.",
   });
   const isNamed = (person: { first_name: string; last_name: string }) =>
-    nameKeyOf(fullName(person)) === nameKeyOf(name);
+    normalizeForSearch(fullName(person)) === normalizeForSearch(name);
   const [only, ...others] = opens && data !== null ? data.people.filter(isNamed) : [];
   const path = only && others.length === 0 ? pathOf(only.user_id) : null;
   useEffect(() => {
@@ -43,16 +43,16 @@ function useFound(name: string, opens: boolean) {
 }
 
 interface SomeoneProps {
-  /** Whether the name was entered alone. */
-  opens: boolean;
+  /** What was entered, if it was this alone. */
+  typed: string | null;
   person: NonNullable<Unread["person"]>;
   /** Finds people like one whose card is open to the viewer. */
   onLike: (userId: number) => Promise<void>;
 }
 
 /** The people who have a name, by their cards, and by their levels where others are to be like them. */
-export function Someone({ person: { name, isLike }, opens, onLike }: SomeoneProps) {
-  const found = useFound(name, opens && !isLike);
+export function Someone({ person: { name, isLike }, typed, onLike }: SomeoneProps) {
+  const found = useFound(name, typed !== null && normalizeForSearch(typed) === normalizeForSearch(name));
   const people = found?.people.slice(0, SUGGESTED) ?? [];
   return (
     <>

@@ -95,7 +95,9 @@ export function UnreadWords(props: UnreadWordsProps) {
               {suggestion.label}
             </Button>
           ))}
-          {part.person && <Someone opens={opens} person={part.person} onLike={(userId) => onLike(part, userId)} />}
+          {part.person && (
+            <Someone typed={opens ? part.text : null} person={part.person} onLike={(userId) => onLike(part, userId)} />
+          )}
           {part.unknown && part.suggestions.length < SUGGESTED && (
             <Mentions
               opens={opens}

@@ -89,6 +89,29 @@ test("who has time can be placed on an open need from their card, by planners", 
   expect(called).toHaveBeenCalledWith("POST /engagements", { body });
 });
 
+test("a card opened from a search says what its person has for each condition", async () => {
+  const answer = {
+    condition: "competency-1-advanced",
+    must: true,
+    met: false,
+    missing_steps: 1,
+    level: "intermediate",
+  };
+  const answers = [
+    { ...answer, on_sheet: true, competency: "Kafka", language: null, confirmed_on: null, imported: true },
+  ];
+  called.mockImplementation(async (name, { query }) => {
+    if (name === "GET /people_cards/{user_id}") return CARD;
+    expect(query).toMatchObject({ user_ids: "1", must: "competency-1-advanced" });
+    return [{ ...CARD, answers }];
+  });
+  const must = [{ kind: "competency" as const, id: 1, name: "Kafka", level: "advanced" as const }];
+  const found = { question: { must, nice: [] }, needId: null, path: "/finder" };
+  render(<CardScreen id={1} isOwn={false} found={found} back={null} />);
+  const table = await screen.findByRole("table", { name: "Searched for" });
+  expect(table).toHaveTextContent("Kafka≥ AdvancedIntermediateImported not confirmed");
+});
+
 test("a released CV is a link with its day, and an absence has its last one", async () => {
   await show({ released_cv: { cv_id: 9, released_at: "2026-11-21T10:00:00.000Z" }, away_until: "2099-01-04" });
   expect(screen.getByRole("link", { name: "CV" })).toHaveAttribute("href", "/cvs/9");
