@@ -1,4 +1,5 @@
 import cx from "clsx";
+import { counted } from "@/lib/platform/core/counted";
 import { fullName } from "@/lib/platform/core/full-name";
 import type { CSSProperties, ReactNode } from "react";
 import { AwayNote } from "@/components/people/absences/away-note";
@@ -8,7 +9,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Initials } from "@/components/ui/initials";
 import { Table, Td, Th } from "@/components/ui/table";
 import type { Answer } from "@/lib/doors/client/call";
-import { bestAnswers, bestTimes, comparedRows, withoutAsked } from "@/lib/finder/people-search/comparison-rules";
+import { bestAnswers, bestTimes } from "@/lib/finder/availability/fit-rules";
+import { comparedRows, withoutAsked } from "@/lib/finder/people-search/comparison-rules";
 import {
   conditionsOf,
   type NamedCondition,
@@ -19,12 +21,11 @@ import { FreeTime, freeTitle, NeedTime } from "@/components/finder/availability/
 import { MustsMet } from "@/components/finder/availability/musts-met";
 import { CardLink } from "./card-link";
 import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
-import { AnswerText, NotOnSheet, paleness } from "./answer-text";
+import { AnswerCell, NotOnSheet, paleness } from "./answer-text";
 import { ConditionTitle } from "./condition-title";
 import { NeedActs } from "./need-acts";
 import { StoneKey } from "./stone-key";
 import type { ForNeed } from "./use-need";
-import "./comparison.css";
 
 type Cards = Answer<"GET /people_cards">;
 type Row = ReturnType<typeof comparedRows>[number];
@@ -37,11 +38,12 @@ const levelsIn = ({ levels }: Cards[number], row: Row) =>
 const toneOf = ({ met, must }: Cards[number]["answers"][number], isBest: boolean) =>
   must && !met ? "bg-warning-soft" : isBest ? "bg-accent-soft" : "";
 
-/** What one person has, marked where nobody beside them fits better. */
-const Fit = ({ isBest, children }: { isBest: boolean | undefined; children: ReactNode }) => (
+/** What one person has, marked where nobody beside them fits better, or with the steps that a must lacks. */
+const Fit = ({ isBest, steps = 0, children }: { isBest: boolean | undefined; steps?: number; children: ReactNode }) => (
   <span className="flex flex-wrap items-start gap-x-4">
     <span className="min-w-0">{children}</span>
     {isBest && <Badge tone="success">Best fit</Badge>}
+    {steps > 0 && <span className="text-sm text-warning">{`${counted(steps, "step")} short`}</span>}
   </span>
 );
 
@@ -53,7 +55,7 @@ const SHARED =
   "sm:not-print:[&>thead]:sticky sm:not-print:[&>thead]:top-(--table-top) sm:not-print:[&>thead]:z-10 [&>thead_:is(td,th)]:static " +
   "sm:[&>thead>tr:not(:last-child)>*]:border-b-0 [&>thead_:is(th[scope=row],td)]:border-b [&>thead_:is(th[scope=row],td)]:border-line " +
   "max-sm:block max-sm:[&>tbody]:block max-sm:[&>thead]:contents max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[repeat(var(--people),minmax(0,1fr))] " +
-  "max-sm:[&_th[scope=row]]:col-span-full max-sm:[&_th[scope=row]]:border-b-0! max-sm:[&_th[scope=row]]:pb-0 max-sm:[&_td]:border-t-0! max-sm:[&_td_*]:whitespace-normal! max-sm:[&_thead_button]:px-1.5 " +
+  "max-sm:[&_th[scope=row]]:col-span-full max-sm:[&_th[scope=row]]:border-b-0! max-sm:[&_th[scope=row]]:pb-0 max-sm:[&_td]:border-t-0! max-sm:[&_td_*]:whitespace-normal! max-sm:[&_thead_button]:px-1.5 max-sm:[&_.answer-cell]:flex-wrap " +
   "max-sm:[&>thead>tr:first-child]:sticky max-sm:[&>thead>tr:first-child]:top-(--table-top) max-sm:[&>thead>tr:first-child]:z-10 " +
   "max-sm:[&_thead_th:first-child:not([scope=row])]:sr-only";
 
@@ -166,8 +168,8 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
                 </Td>
                 {answers.map((answer, at) => (
                   <Td key={cards[at]!.user.id} className={toneOf(answer, best[at]!)}>
-                    <Fit isBest={best[at]}>
-                      <AnswerText condition={condition} answer={answer} time={cards[at]!.free} today={today} />
+                    <Fit isBest={best[at]} steps={answer.must ? answer.missing_steps : 0}>
+                      <AnswerCell condition={condition} answer={answer} time={cards[at]!.free} today={today} warns />
                     </Fit>
                   </Td>
                 ))}

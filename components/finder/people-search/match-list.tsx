@@ -60,7 +60,7 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
               </span>
             </Th>
             {conditions.map((condition, place) => (
-              <Th key={place} className="min-w-28 max-w-48 wrap-anywhere lg:w-48">
+              <Th key={place} className="min-w-28 max-w-48 wrap-anywhere lg:w-56">
                 <ConditionTitle condition={condition} isMust={place < question.must.length} />
               </Th>
             ))}

@@ -48,7 +48,7 @@ export interface CardFactsProps {
   isOwn: boolean;
 }
 
-/** Where a person is and whom they report to; on paper, which has no head, also who they are and from when they are free. */
+/** A person's location, manager and released CV; on paper, which has no head, also disciplines and time. */
 export function CardFacts({ card, isOwn }: CardFactsProps) {
   const disciplines = card.roles.join(", ") || "No disciplines";
   const more = [card.location, card.manager && `reports to ${fullName(card.manager)}`].filter(Boolean).join(" · ");

@@ -24,7 +24,7 @@ export type NeedsView = {
 
 type Said = { condition: string; label: string };
 
-/** A need as the finder offers it: its conditions, and how far it is filled, by whom. */
+/** A need as the finder offers it: its conditions, and how far it is filled. */
 export type FinderNeed = Filling &
   Pick<NeedRow, "percent" | "engagements"> & {
     id: number;

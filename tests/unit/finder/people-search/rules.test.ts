@@ -10,7 +10,7 @@ import {
   withReplaced,
 } from "@/lib/finder/people-search/condition-rules";
 import { namedQuestion } from "@/lib/finder/people-search/catalogue-rules";
-import { bestAnswers, bestTimes, comparedRows } from "@/lib/finder/people-search/comparison-rules";
+import { comparedRows } from "@/lib/finder/people-search/comparison-rules";
 import {
   conditionWords,
   type Found,
@@ -20,8 +20,8 @@ import {
   questionWords,
   readCardIds,
 } from "@/lib/finder/people-search/rules";
-import { type Level, LEVELS } from "@/lib/vocabulary/levels/rules";
-import { appearancesView, type PersonTime } from "@/lib/finder/people-search/view";
+import { LEVELS } from "@/lib/vocabulary/levels/rules";
+import { appearancesView } from "@/lib/finder/people-search/view";
 
 const REACT: NamedCondition = { kind: "competency", id: 1, name: "React", level: "advanced" };
 const AWS: NamedCondition = { kind: "competency", id: 2, name: "AWS", level: "intermediate" };
@@ -132,42 +132,6 @@ test("people are compared with the rows that differ first; None is a level, and 
     { competency: "SQL", ordinals: [1, 0], differs: true },
     { competency: "CSS", ordinals: [2, 2], differs: false },
   ]);
-});
-
-test("the best fit for a condition has the highest level, approved before imported, confirmed in the latest month", () => {
-  const has = (level: Level | null, confirmed_on: string | null, more: object = {}) => ({
-    level,
-    confirmed_on,
-    imported: false,
-    met: true,
-    ...more,
-  });
-  const [old, fresh] = [has("advanced", "2025-07-01"), has("advanced", "2026-04-03")];
-  expect(bestAnswers([has("basic", "2026-11-01"), old, fresh])).toEqual([false, false, true]);
-  expect(bestAnswers([old, has("advanced", "2026-11-01", { imported: true })])).toEqual([true, false]);
-  expect(bestAnswers([fresh, has("advanced", "2026-04-28"), old])).toEqual([true, true, false]);
-  expect(bestAnswers([fresh, fresh])).toEqual([false, false]);
-  expect(bestAnswers([has(null, null), has(null, null, { met: false })])).toEqual([true, false]);
-  expect(bestAnswers([has("no_experience", null)])).toEqual([false]);
-});
-
-test("the best fit in time has the most of it for a need, or else the first", () => {
-  const today = "2026-12-01";
-  const whole = { need_id: null, state: "agreed" as const, percent: 100, later_percent: null, later_from: null };
-  const time = (ends_on: string | null, from: string | null, percent = 100): PersonTime => ({
-    from,
-    percent,
-    taken_from: null,
-    taken_by: null,
-    away_from: null,
-    away_until: null,
-    engagements: ends_on === null ? [] : [{ ...whole, starts_on: "2026-09-01", ends_on }],
-  });
-  const [part, later] = [time(null, today, 40), time("2027-01-31", "2027-02-01")];
-  expect(bestTimes([part, later, null], today, null)).toEqual([true, false, false]);
-  const need = { id: 1, starts_on: "2027-01-01", ends_on: "2027-03-31", percent: 100 };
-  expect(bestTimes([time("2027-03-31", null), later, time(null, today)], today, need)).toEqual([false, false, true]);
-  expect(bestTimes([time("2027-03-31", null), null], today, need)).toEqual([false, false]);
 });
 
 test.each<[string | string[] | undefined, number[]]>([
