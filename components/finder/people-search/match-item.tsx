@@ -94,7 +94,7 @@ export function MatchItem({
           key={place}
           data-label={`${isAboutLevel(condition) ? condition.name : conditionWords(condition)}${place < question.must.length ? "" : ", nice to have"}`}
           data-half
-          className={cx("max-w-48 lg:py-1!", place >= question.must.length && "text-sm")}
+          className={cx("max-w-56 lg:py-1!", place >= question.must.length && "text-sm")}
         >
           <AnswerCell condition={condition} answer={match.answers[place]!} time={match.free} today={today} />
         </Td>

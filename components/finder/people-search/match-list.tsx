@@ -53,14 +53,14 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
       <Table label="People found" cards="lg" scroll={isBox ? "box" : "page"}>
         <thead>
           <tr>
-            <Th className="min-w-56 lg:w-80">
+            <Th className="min-w-56 lg:w-92">
               Person
               <span className="max-lg:hidden">
                 <CompareHead of={compared} asked={asked} />
               </span>
             </Th>
             {conditions.map((condition, place) => (
-              <Th key={place} className="min-w-28 max-w-48 wrap-anywhere lg:w-56">
+              <Th key={place} className="min-w-28 max-w-56 wrap-anywhere lg:w-56">
                 <ConditionTitle condition={condition} isMust={place < question.must.length} />
               </Th>
             ))}
