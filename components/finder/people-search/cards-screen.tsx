@@ -59,12 +59,12 @@ export function CardScreen({ id, isOwn, back, found }: CardScreenProps) {
         {back && (
           <AppLink
             href={back.href}
-            className="inline-flex min-h-6 items-center text-ink underline underline-offset-2 print:hidden"
+            className="inline-flex min-h-8 items-center text-ink underline underline-offset-2 print:hidden"
           >
             {`Back to ${back.label}`}
           </AppLink>
         )}
-        <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
+        <div className="min-w-0 flex-1 max-sm:order-last max-sm:min-h-6 max-sm:basis-full">
           {card && <CardFacts card={card} isOwn={isOwn} />}
         </div>
         {card?.free && (

@@ -1,3 +1,4 @@
+import cx from "clsx";
 import { counted } from "@/lib/platform/core/counted";
 import { withArrows } from "@/components/ui/arrow";
 import { SortHeader } from "@/components/ui/sort-header";
@@ -53,20 +54,25 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
       <Table label="People found" cards="lg" scroll={isBox ? "box" : "page"}>
         <thead>
           <tr>
-            <Th className="min-w-56 lg:w-92">
+            <Th className="min-w-56 xl:w-92">
               Person
               <span className="max-lg:hidden">
                 <CompareHead of={compared} asked={asked} />
               </span>
             </Th>
+            {/* The last one takes the rest: when the next one is typed, none moves. */}
             {conditions.map((condition, place) => (
-              <Th key={place} className="min-w-28 max-w-56 wrap-anywhere lg:w-56">
+              <Th
+                key={place}
+                className={cx("min-w-28 max-w-56 wrap-anywhere", place < conditions.length - 1 && "xl:w-56")}
+              >
                 <ConditionTitle condition={condition} isMust={place < question.must.length} />
               </Th>
             ))}
             {showsTime && (
               <SortHeader
                 label="Free"
+                className="xl:w-68"
                 direction={isByTime ? "ascending" : null}
                 onSort={() => onSort(isByTime ? "levels" : "free")}
               />
@@ -104,7 +110,7 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
       </Table>
       <CompareBar of={compared} asked={asked} className={isBox ? undefined : "lg:hidden"} />
       <div className="grid gap-1 text-sm text-ink-muted">
-        <StoneKey />
+        <StoneKey hasMissing={matches.some(({ answers }) => answers.some(({ must, met }) => must && !met))} />
         <p>
           {isByTime ? ORDER_BY_TIME : ORDER}
           {isByTime && matches.some(({ free }) => free === null) && " People whose time you don't see come last."}
