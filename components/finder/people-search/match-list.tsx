@@ -49,12 +49,14 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
   const columns = conditions.length + (showsTime ? 2 : 1) + (forNeed ? 1 : 0);
   // Its head doesn't stay in view.
   const isBox = conditions.length > 4;
+  // Of more columns each has what its words need.
+  const hasRoom = conditions.length < 4;
   return (
     <div className="grid gap-5">
       <Table label="People found" cards="lg" scroll={isBox ? "box" : "page"}>
         <thead>
           <tr>
-            <Th className="min-w-56 xl:w-92">
+            <Th className={cx("min-w-56", hasRoom && "xl:w-92")}>
               Person
               <span className="max-lg:hidden">
                 <CompareHead of={compared} asked={asked} />
@@ -64,7 +66,7 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
             {conditions.map((condition, place) => (
               <Th
                 key={place}
-                className={cx("min-w-28 max-w-56 wrap-anywhere", place < conditions.length - 1 && "xl:w-56")}
+                className={cx("min-w-28 max-w-56 wrap-anywhere", hasRoom && place < conditions.length - 1 && "xl:w-56")}
               >
                 <ConditionTitle condition={condition} isMust={place < question.must.length} />
               </Th>
@@ -72,7 +74,7 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
             {showsTime && (
               <SortHeader
                 label="Free"
-                className="xl:w-68"
+                className={hasRoom ? "xl:w-68" : ""}
                 direction={isByTime ? "ascending" : null}
                 onSort={() => onSort(isByTime ? "levels" : "free")}
               />
