@@ -70,11 +70,11 @@ export function OwnEngagementsScreen({
       <div className="grid gap-4">
         {asking && (
           <QuestionCard
-            today={today}
             key={asking.id}
             sheetId={sheetId}
             choices={choices}
             engagement={asking}
+            today={today}
             onSaved={saved}
             onLater={() => setLaterIds([...laterIds, asking.id])}
           />

@@ -13,9 +13,9 @@ import { type Choice, engagementLine, type OwnEngagement } from "@/lib/engagemen
 import { UsedFields } from "./used-fields";
 
 export interface QuestionCardProps {
-  today: string;
   sheetId: number;
   engagement: OwnEngagement;
+  today: string;
   choices: readonly Choice[];
   onSaved: () => void;
   onLater: () => void;
@@ -25,7 +25,7 @@ export interface QuestionCardProps {
 const PROPOSED = 6;
 
 /** An engagement that ended: three questions at most. */
-export function QuestionCard({ sheetId, today, engagement, choices, onSaved, onLater }: QuestionCardProps) {
+export function QuestionCard({ sheetId, engagement, today, choices, onSaved, onLater }: QuestionCardProps) {
   const { id, project, role, client } = engagement;
   const [summary, setSummary] = useState(engagement.summary);
   const [used, setUsed] = useState<readonly Pick<Choice, "competency_id" | "cm_technology_id" | "label">[]>(() =>

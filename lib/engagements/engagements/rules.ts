@@ -48,10 +48,12 @@ export const periodText = ({ starts_on, ends_on }: { starts_on: string; ends_on:
   ends_on === null ? `from ${formatDay(starts_on)}` : formatPeriod({ starts_on, ends_on });
 
 /** How much of a person's time an engagement takes: "80%", "40%, 100% from December 8, 2026". */
-export const shareText = (
-  { percent, later_percent, later_from }: Pick<Engaged, "percent" | "later_percent" | "later_from">,
-  dayText: (day: string) => string = formatDay,
-): string => (later_from === null ? `${percent}%` : `${percent}%, ${later_percent}% from ${dayText(later_from)}`);
+export const shareText = ({
+  percent,
+  later_percent,
+  later_from,
+}: Pick<Engaged, "percent" | "later_percent" | "later_from">): string =>
+  later_from === null ? `${percent}%` : `${percent}%, ${later_percent}% from ${formatDay(later_from)}`;
 
 /** The days of an engagement or a record, such as 2026-12-01; undefined: not said. */
 type Days = { starts_on?: unknown; ends_on?: unknown };

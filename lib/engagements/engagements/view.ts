@@ -1,6 +1,6 @@
-import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
 import type { Choice } from "./choice-store";
-import { shareText, STATE_LABELS } from "./rules";
+import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
+import { STATE_LABELS } from "./rules";
 import type { EngagementRecord } from "./store";
 
 export type { Choice };
@@ -35,11 +35,15 @@ const clientOf = (one: OwnEngagement) => one.client?.label ?? one.organization;
 export const partText = (one: OwnEngagement): string =>
   joined([clientOf(one), one.role === one.project ? "" : one.role]);
 
-/** "Jan 1–Mar 31, 2027, 80%". */
+/** "Jan 1–Mar 31, 80%, 100% from Feb 1". */
 export const timeText = (one: OwnEngagement, today: string): string =>
-  joined([shortPeriod(one.starts_on, one.ends_on, today), shareText(one, (day) => shortDay(day, today))]);
+  joined([
+    shortPeriod(one.starts_on, one.ends_on, today),
+    `${one.percent}%`,
+    one.later_from === null ? "" : `${one.later_percent}% from ${shortDay(one.later_from, today)}`,
+  ]);
 
-/** "Nordbank, Jan 1–Mar 31, 2027, 80%". */
+/** "Nordbank, from Jan 1, 80%". */
 export const engagementLine = (one: OwnEngagement, today: string): string =>
   joined([clientOf(one), timeText(one, today)]);
 

@@ -1,6 +1,5 @@
 import { type Days, isOver } from "@/lib/engagements/engagements/filled-rules";
 import type { Engaged } from "@/lib/engagements/engagements/overlap-rules";
-import { shareText } from "@/lib/engagements/engagements/rules";
 import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
 import { OPEN_END } from "@/lib/finder/needs/rules";
 import type { FreeWords } from "./spell-rules";
@@ -35,8 +34,8 @@ export const placementText = (one: Omit<Engaged, "ends_on"> & { ends_on: string 
   `${sharesText(one, today)}, ${shortPeriod(one.starts_on, one.ends_on, today)}`;
 
 /** "40%", "40%, 100% from Dec 8". */
-export const sharesText = (one: Omit<Engaged, "starts_on" | "ends_on">, today: string): string =>
-  shareText(one, (day) => shortDay(day, today));
+export const sharesText = ({ percent, later_percent, later_from }: Engaged, today: string): string =>
+  later_from === null ? `${percent}%` : `${percent}%, ${later_percent}% from ${shortDay(later_from, today)}`;
 
 /**
  * On which days of a need a person who is placed on it is there, and for how much: "Here", "Here from Dec 12"; "Here 40%"

@@ -116,9 +116,9 @@ describe("the questions about an engagement that ended", () => {
     const [onSaved, onLater] = [jest.fn(), jest.fn()];
     render(
       <QuestionCard
-        today="2026-11-30"
         sheetId={4}
         engagement={{ ...MINE, competencies: [], ...more }}
+        today="2027-01-10"
         choices={choices}
         onSaved={onSaved}
         onLater={onLater}
