@@ -35,24 +35,25 @@ export default async function CardsPage({ searchParams }: Props) {
   const back = typeof from === "string" && from !== "/sheet" ? wayBackTo(from) : null;
   if (id === undefined) notFound();
   if (more.length > 0) {
-    const [found, first] = await Promise.all([foundBy(others), read(getFirstNeeds, {})]);
+    const [found, first] = await Promise.all([foundBy(singleParams(others)), read(getFirstNeeds, {})]);
     return <ComparisonScreen ids={[id, ...more]} found={found} back={back} {...first} />;
   }
   const person = await headOf(String(id));
   if (!person?.seesCard) notFound();
   // Its place is the sheet's, for who sees that: the navbar marks it above all tabs of a person.
   if (from === undefined && person.seesSheet) redirect(headTabs(person, "card").find(isCurrent)!.href as Route);
+  // Who sees only their own card may not search.
+  const found = back && !person.isOwn ? await foundBy(new URL(back.href, "http://cairn").searchParams) : null;
   return (
     <>
       <PersonHead person={person} current="card" />
-      <CardScreen id={id} isOwn={person.isOwn} back={back} />
+      <CardScreen id={id} isOwn={person.isOwn} back={back} found={found} />
     </>
   );
 }
 
 /** Reads what the people were found by from the finder's parameters; null without conditions. */
-async function foundBy(params: Awaited<Props["searchParams"]>): Promise<FoundBy | null> {
-  const query = singleParams(params);
+async function foundBy(query: URLSearchParams): Promise<FoundBy | null> {
   const asked = readAsked(query);
   if (conditionsOf(asked).length === 0) return null;
   const { catalogue } = await read(getFinderView, { question: asked });

@@ -1,11 +1,11 @@
 import cx from "clsx";
-import { AnswerCell, type AnswerTextProps, NOT_ON_SHEET } from "@/components/finder/people-search/answer-text";
+import { AnswerCell, type AnswerProps, NOT_ON_SHEET } from "@/components/finder/people-search/answer-text";
 import type { PersonLine } from "@/lib/finder/availability/view";
 import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 
 /** The same as AnswerCell; a dash for a competency that isn't on the sheet, which three lines of words said before. */
-function AnswerOf({ condition, answer, today }: Pick<AnswerTextProps, "condition" | "answer" | "today">) {
+function AnswerOf({ condition, answer, today }: Pick<AnswerProps, "condition" | "answer" | "today">) {
   if (!isAboutLevel(condition) || answer.level === null || answer.on_sheet)
     return <AnswerCell condition={condition} answer={answer} today={today} warns />;
   return (

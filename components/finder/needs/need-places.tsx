@@ -35,10 +35,13 @@ export const Places = ({ need, today }: { need: NeedRow; today: string }) => (
   </span>
 );
 
-const isDrawn = ({ headcount }: NeedRow) => headcount <= MOST_DRAWN;
+/** What is drawn of a need. */
+type Drawn = Pick<NeedRow, "headcount" | "starts_on" | "ends_on" | "percent" | "engagements">;
+
+const isDrawn = ({ headcount }: Drawn) => headcount <= MOST_DRAWN;
 
 /** How many places of a need are drawn. */
-export const placesDrawn = (need: NeedRow, today: string): number =>
+export const placesDrawn = (need: Drawn, today: string): number =>
   isDrawn(need) ? Math.max(need.headcount, Math.min(slotsOf(need, today).length, MOST_DRAWN)) : 0;
 
 type OnNeed = NeedRow["engagements"][number];
@@ -46,7 +49,7 @@ type OnNeed = NeedRow["engagements"][number];
 /** Who has a place now or later: people who follow each other share one. `part`: on which days to come it is taken, if not on all. */
 type Slot = { state: OnNeed["state"]; person: OnNeed; part?: "first" | "last" };
 
-function slotsOf(need: NeedRow, today: string): Slot[] {
+function slotsOf(need: Drawn, today: string): Slot[] {
   const placed = need.engagements
     .filter(takesPlace)
     .toSorted((one, other) => one.starts_on.localeCompare(other.starts_on));
@@ -63,7 +66,7 @@ function slotsOf(need: NeedRow, today: string): Slot[] {
 }
 
 /** The places of a need as the bars of people would be: lower for who gives a part of the time, half for a part of the days. */
-export function NeedSlots({ need, today }: { need: NeedRow; today: string }) {
+export function NeedSlots({ need, today }: { need: Drawn; today: string }) {
   const slots = slotsOf(need, today);
   const shareOf = (slot: Slot | undefined) => (slot ? percentFrom(slot.person, today) : need.percent);
   return (

@@ -6,9 +6,8 @@ import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { LevelSteps } from "@/components/vocabulary/levels/level-steps";
 import type { Answer } from "@/lib/doors/client/call";
 import { isAboutLevel, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
-import { answerWords, metWords } from "@/lib/finder/people-search/rules";
+import { answerWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import { counted } from "@/lib/platform/core/counted";
 import { freeWords } from "@/lib/finder/availability/spell-rules";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 import { dated } from "@/components/finder/availability/free-time";
@@ -16,9 +15,19 @@ import { ConfirmedOn } from "./confirmed-on";
 
 export const NOT_ON_SHEET = "Not on the sheet";
 
+/** A dash for a competency that someone hasn't on their sheet. */
+export const NotOnSheet = () => (
+  <>
+    <span aria-hidden className="text-ink-muted">
+      –
+    </span>
+    <span className="sr-only">{NOT_ON_SHEET}</span>
+  </>
+);
+
 type Answered = Answer<"GET /people_matches">[number]["answers"][number];
 
-export interface AnswerTextProps {
+export interface AnswerProps {
   condition: NamedCondition;
   answer: Answered;
   /** Their time, which says more of a condition about it than whether it is met; null if it isn't known. */
@@ -27,7 +36,7 @@ export interface AnswerTextProps {
 }
 
 /** What a person has of the time that a condition is about, in words of its own: "All of it", "From Dec 9", "40%". */
-function timeText({ condition, time, today }: AnswerTextProps): string | null {
+function timeText({ condition, time, today }: AnswerProps): string | null {
   if (condition.kind !== "free" || !time) return null;
   const { head, more } = freeWords(time, today, {
     id: 0,
@@ -46,32 +55,6 @@ function placeOf(condition: NamedCondition, { competency, language }: Answered):
   if (condition.kind === "competency" && !condition.or) return language ?? "";
   if (isAboutLevel(condition) && condition.or) return [competency, language].filter(Boolean).join(", ");
   return [competency, condition.kind === "area" ? language : null].filter(Boolean).join(", ");
-}
-
-/** What a person has or lacks for a condition, with a sign and in words: "Basic → Advanced, 2 steps short". */
-export function AnswerText(props: AnswerTextProps) {
-  const { condition, answer, today } = props;
-  if (!isAboutLevel(condition) || answer.level === null)
-    return <Met {...answer}>{timeText(props) ?? metWords(condition, answer)}</Met>;
-  const where = placeOf(condition, answer);
-  const Sign = answer.met ? Check : X;
-  return (
-    <span className="compared-answer flex items-start gap-x-1.5">
-      <Sign aria-hidden className={cx("mt-0.5 size-4 shrink-0", !answer.met && "text-ink-muted")} />
-      <span className="compared-words min-w-0 wrap-anywhere">
-        <span className="compared-level inline-flex items-baseline gap-x-1.5">
-          <AnswerStones condition={condition} answer={answer} today={today} />
-          <span className="compared-line">{levelText(answer)}</span>
-        </span>
-        {where && <span className="compared-line text-ink-muted">{` in ${where}`}</span>}
-        <span className="compared-line block text-sm text-ink-muted max-sm:text-xs">
-          {!answer.met && `${counted(answer.missing_steps, "step")} short`}
-          {!answer.met && answer.level !== "no_experience" && ", "}
-          {answer.level !== "no_experience" && <ConfirmedOn day={answer.confirmed_on} imported={answer.imported} />}
-        </span>
-      </span>
-    </span>
-  );
 }
 
 /** Whether a condition that isn't about a level is met, or that one may not see it, as a sign and in words. */
@@ -101,34 +84,37 @@ export function paleness(day: string | null, today: string): string {
 }
 
 /** The stones of an answer: paler ones were confirmed longer ago, outlined ones are missing. */
-function AnswerStones({ condition, answer, today }: AnswerTextProps) {
+function AnswerStones({ condition, answer, today }: AnswerProps) {
   const { level, met, confirmed_on } = answer;
   if (!isAboutLevel(condition) || level === null) return null;
   const age = level === "no_experience" ? "" : paleness(confirmed_on, today);
-  return met ? (
+  // A nice-to-have is secondary: it lacks nothing.
+  return met || !answer.must ? (
     <LevelGlyph level={level} className={age} />
   ) : (
     <LevelSteps level={level} asked={condition.level} className={age} />
   );
 }
 
-/**
- * The same as AnswerText in two short lines, for a column that names the condition.
- */
+/** What a person has or lacks for a condition, in two short lines beside or below its title. */
 export function AnswerCell({
   warns = false,
   ...props
-}: AnswerTextProps & {
+}: AnswerProps & {
   /** Whether a level that a must lacks is in the colour of warnings. */
   warns?: boolean;
 }) {
   const { condition, answer, today } = props;
   if (!isAboutLevel(condition) || answer.level === null)
     return <Met {...answer}>{timeText(props) ?? answerWords(condition, answer)}</Met>;
+  if (!answer.must && !answer.on_sheet) return <NotOnSheet />;
   const isNone = answer.level === "no_experience";
   const where = placeOf(condition, answer);
   return (
-    <span className="answer-cell flex items-start gap-x-2" title={levelText(answer) + (where && ` in ${where}`)}>
+    <span
+      className={cx("answer-cell flex items-start gap-x-2", !answer.must && "text-ink-muted")}
+      title={levelText(answer) + (where && ` in ${where}`)}
+    >
       <span className="mt-0.5 inline-flex shrink-0">
         <AnswerStones condition={condition} answer={answer} today={today} />
       </span>

@@ -13,12 +13,17 @@ export interface CardLinkProps {
   children: string;
 }
 
-/** A person's name that leads to their card, which leads back to where one is. */
-export function CardLink({ userId, part = "", className, children }: CardLinkProps) {
+/** Returns the address of a person's card, which leads back to where one is. */
+export function useCardPath(part = ""): (userId: number) => Route {
   const query = useSearchParams().toString();
   const from = `${usePathname()}${query && `?${query}`}${part}`;
+  return (userId) => cardsPath([userId], { from }) as Route;
+}
+
+/** A person's name that leads to their card. */
+export function CardLink({ userId, part, className, children }: CardLinkProps) {
   return (
-    <AppLink href={cardsPath([userId], { from }) as Route} className={className}>
+    <AppLink href={useCardPath(part)(userId)} className={className}>
       {children}
     </AppLink>
   );

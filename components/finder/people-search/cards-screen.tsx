@@ -19,7 +19,7 @@ import { fitOfLine } from "@/lib/finder/availability/fit-rules";
 import { cardsPath } from "@/lib/finder/people-search/rules";
 import { ComparisonTable } from "./comparison-table";
 import { NeedChoice } from "./need-choice";
-import { PersonCard } from "./person-card";
+import { CardFacts, PersonCard } from "./person-card";
 import { PurposeField, usePurpose } from "./purpose";
 import { useNeed } from "./use-need";
 
@@ -32,31 +32,40 @@ export interface CardScreenProps {
   isOwn: boolean;
   /** The screen that led here. */
   back: { href: Route; label: string } | null;
+  /** What that screen searched by. */
+  found: FoundBy | null;
 }
 
 /** One person's card, below their head, which has their name, disciplines and when they are free. */
-export function CardScreen({ id, isOwn, back }: CardScreenProps) {
-  const {
-    data: card,
-    field,
-    ...status
-  } = useCards(String(id), (purpose, signal) =>
-    call("GET /people_cards/{user_id}", { params: { user_id: id }, query: { purpose } }, { signal }),
-  );
+export function CardScreen({ id, isOwn, back, found }: CardScreenProps) {
+  const question = found?.question ?? NO_QUESTION;
+  const asked = askedIn(question);
+  const { data, field, ...status } = useCards(`${id} ${asked.must};${asked.nice}`, async (purpose, signal) => {
+    const [card, compared] = await Promise.all([
+      call("GET /people_cards/{user_id}", { params: { user_id: id }, query: { purpose } }, { signal }),
+      // The card is whole without them, where an address asks what nobody can.
+      found &&
+        call("GET /people_cards", { query: { user_ids: String(id), purpose, ...asked } }, { signal }).catch(() => null),
+    ]);
+    return { card, answers: compared?.[0]?.answers ?? [] };
+  });
+  const card = data?.card ?? null;
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
         <p className="hidden w-full text-xl font-semibold print:block">
           {card ? `${fullName(card.user)}'s card` : "Card"}
         </p>
-        <div className="flex-1 basis-80 text-pretty text-ink-muted">
-          {back && (
-            <AppLink href={back.href} className="mr-3 text-ink underline underline-offset-2 print:hidden">
-              {`Back to ${back.label}`}
-            </AppLink>
-          )}
-          What everyone who may find people sees. Planners also see time and engagements. Notes and requests stay
-          private.
+        {back && (
+          <AppLink
+            href={back.href}
+            className="inline-flex min-h-8 items-center text-ink underline underline-offset-2 print:hidden"
+          >
+            {`Back to ${back.label}`}
+          </AppLink>
+        )}
+        <div className="min-w-0 flex-1 max-sm:order-last max-sm:min-h-6 max-sm:basis-full">
+          {card && <CardFacts card={card} isOwn={isOwn} />}
         </div>
         {card?.free && (
           <CardNeeds user={{ id, name: fullName(card.user) }} time={card.free} onChanged={status.reload} />
@@ -65,7 +74,7 @@ export function CardScreen({ id, isOwn, back }: CardScreenProps) {
       <div className={cx("grid grid-cols-1 content-start gap-4", card === null && "min-h-dvh")}>
         {field}
         <LoadStatus of={status} />
-        {card && <PersonCard card={card} isOwn={isOwn} />}
+        {data && <PersonCard card={data.card} question={question} answers={data.answers} />}
       </div>
     </>
   );
@@ -86,7 +95,7 @@ export function ComparisonScreen({ ids, found, back, needs, today }: ComparisonS
   const router = useRouter();
   const question = found?.question ?? NO_QUESTION;
   const user_ids = ids.join(",");
-  const asked = { must: conditionsText(question.must), nice: conditionsText(question.nice) };
+  const asked = askedIn(question);
   const {
     data: cards,
     field,
@@ -135,6 +144,7 @@ const isUnmet = (cards: readonly { answers: readonly { must: boolean; met: boole
   cards.every(({ answers }) => fitOfLine({ match: { answers } }).steps > 0);
 
 const NO_QUESTION: FoundBy["question"] = { must: [], nice: [] };
+const askedIn = ({ must, nice }: FoundBy["question"]) => ({ must: conditionsText(must), nice: conditionsText(nice) });
 
 /** Loads cards for this tab's purpose; `field` asks for one where it lacks. */
 function useCards<T>(key: string, load: (purpose: string, signal: AbortSignal) => Promise<T>) {

@@ -1,11 +1,15 @@
 import cx from "clsx";
+import { counted } from "@/lib/platform/core/counted";
 import { fullName } from "@/lib/platform/core/full-name";
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { AwayNote } from "@/components/people/absences/away-note";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
+import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Initials } from "@/components/ui/initials";
 import { Table, Td, Th } from "@/components/ui/table";
 import type { Answer } from "@/lib/doors/client/call";
+import { bestAnswers, bestTimes } from "@/lib/finder/availability/fit-rules";
 import { comparedRows, withoutAsked } from "@/lib/finder/people-search/comparison-rules";
 import {
   conditionsOf,
@@ -16,13 +20,12 @@ import {
 import { FreeTime, freeTitle, NeedTime } from "@/components/finder/availability/free-time";
 import { MustsMet } from "@/components/finder/availability/musts-met";
 import { CardLink } from "./card-link";
-import { conditionWords } from "@/lib/finder/people-search/rules";
 import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
-import { AnswerText, NOT_ON_SHEET, paleness } from "./answer-text";
+import { AnswerCell, NotOnSheet, paleness } from "./answer-text";
+import { ConditionTitle } from "./condition-title";
 import { NeedActs } from "./need-acts";
 import { StoneKey } from "./stone-key";
 import type { ForNeed } from "./use-need";
-import "./comparison.css";
 
 type Cards = Answer<"GET /people_cards">;
 type Row = ReturnType<typeof comparedRows>[number];
@@ -31,9 +34,18 @@ type Row = ReturnType<typeof comparedRows>[number];
 const levelsIn = ({ levels }: Cards[number], row: Row) =>
   levels.filter(({ competency, area_name }) => competency.name === row.competency && area_name === row.area);
 
-/** What is met and what a must lacks differ by colour; the sign and the words of each say it too. */
-const toneOf = ({ met, must }: Cards[number]["answers"][number]) =>
-  met ? "bg-accent-soft" : must ? "bg-warning-soft" : "";
+/** What a must lacks and what fits best differ by colour; the sign and the words of each say it too. */
+const toneOf = ({ met, must }: Cards[number]["answers"][number], isBest: boolean) =>
+  must && !met ? "bg-warning-soft" : isBest ? "bg-accent-soft" : "";
+
+/** What one person has, marked where nobody beside them fits better, or with the steps that a must lacks. */
+const Fit = ({ isBest, steps = 0, children }: { isBest: boolean | undefined; steps?: number; children: ReactNode }) => (
+  <span className="flex flex-wrap items-start gap-x-4">
+    <span className="min-w-0">{children}</span>
+    {isBest && <Badge tone="success">Best fit</Badge>}
+    {steps > 0 && <span className="text-sm text-warning">{`${counted(steps, "step")} short`}</span>}
+  </span>
+);
 
 /**
  * The head goes along, with people's time. On phones, where people share the line below a competency, only their names
@@ -43,7 +55,7 @@ const SHARED =
   "sm:not-print:[&>thead]:sticky sm:not-print:[&>thead]:top-(--table-top) sm:not-print:[&>thead]:z-10 [&>thead_:is(td,th)]:static " +
   "sm:[&>thead>tr:not(:last-child)>*]:border-b-0 [&>thead_:is(th[scope=row],td)]:border-b [&>thead_:is(th[scope=row],td)]:border-line " +
   "max-sm:block max-sm:[&>tbody]:block max-sm:[&>thead]:contents max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[repeat(var(--people),minmax(0,1fr))] " +
-  "max-sm:[&_th[scope=row]]:col-span-full max-sm:[&_th[scope=row]]:border-b-0! max-sm:[&_th[scope=row]]:pb-0 max-sm:[&_td]:border-t-0! max-sm:[&_td_*]:whitespace-normal! max-sm:[&_thead_button]:px-1.5 " +
+  "max-sm:[&_th[scope=row]]:col-span-full max-sm:[&_th[scope=row]]:border-b-0! max-sm:[&_th[scope=row]]:pb-0 max-sm:[&_td]:border-t-0! max-sm:[&_td_*]:whitespace-normal! max-sm:[&_thead_button]:px-1.5 max-sm:[&_.answer-cell]:flex-wrap " +
   "max-sm:[&>thead>tr:first-child]:sticky max-sm:[&>thead>tr:first-child]:top-(--table-top) max-sm:[&>thead>tr:first-child]:z-10 " +
   "max-sm:[&_thead_th:first-child:not([scope=row])]:sr-only";
 
@@ -88,6 +100,11 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
         Levels from {LEVEL_LABELS.basic} on appear here once they are approved or imported.
       </EmptyState>
     );
+  const freest = bestTimes(
+    cards.map(({ free }) => free),
+    today,
+    forNeed?.need ?? null,
+  );
   const isShared = ({ ordinals }: Row) => cards.length === 1 || ordinals.filter((of) => of !== null).length > 1;
   return (
     <>
@@ -98,15 +115,18 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
       >
         <thead>
           <tr>
-            <Th className="sm:w-2/5">Competency</Th>
+            <Th className="sm:w-1/4">Competency</Th>
             {cards.map(({ user, away_until, roles, free, answers }) => (
               <Th key={user.id} className="align-top">
-                <CardLink
-                  userId={user.id}
-                  className="inline-block min-h-6 text-base text-ink underline underline-offset-2 wrap-anywhere"
-                >
-                  {fullName(user)}
-                </CardLink>
+                <span className="flex items-center gap-2">
+                  <Initials name={fullName(user)} className="max-sm:hidden" />
+                  <CardLink
+                    userId={user.id}
+                    className="inline-block min-h-6 text-base text-ink underline underline-offset-2 wrap-anywhere"
+                  >
+                    {fullName(user)}
+                  </CardLink>
+                </span>
                 <AwayNote until={away_until} />
                 <span className="block font-normal not-print:truncate" title={roles.join(", ")}>
                   {roles.join(", ")}
@@ -123,34 +143,39 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
           {cards.some(({ free }) => free !== null) && (
             <tr>
               <Td rowHeader>{freeTitle(forNeed)}</Td>
-              {cards.map(({ user, free }) => (
-                <Td key={user.id}>
-                  {forNeed ? (
-                    <NeedTime need={forNeed.need} userId={user.id} time={free} today={today} warns />
-                  ) : (
-                    free && <FreeTime of={free} today={today} />
-                  )}
+              {cards.map(({ user, free }, at) => (
+                <Td key={user.id} className={freest[at] ? "bg-accent-soft" : ""}>
+                  <Fit isBest={freest[at]}>
+                    {forNeed ? (
+                      <NeedTime need={forNeed.need} userId={user.id} time={free} today={today} warns />
+                    ) : (
+                      free && <FreeTime of={free} today={today} />
+                    )}
+                  </Fit>
                 </Td>
               ))}
             </tr>
           )}
         </thead>
         <tbody>
-          {conditions.map((condition, place) => (
-            <tr key={subjectOf(condition)}>
-              <Td rowHeader className="wrap-anywhere first-letter:uppercase">
-                {`${conditionWords(condition)} `}
-                <span className="text-sm font-normal text-ink-muted">
-                  {place < question.must.length ? "Must" : "Nice to have"}
-                </span>
-              </Td>
-              {cards.map(({ user, free, answers: { [place]: answer } }) => (
-                <Td key={user.id} className={answer && toneOf(answer)}>
-                  {answer && <AnswerText condition={condition} answer={answer} time={free} today={today} />}
+          {conditions.map((condition, place) => {
+            const answers = cards.flatMap(({ answers: { [place]: answer } }) => answer ?? []);
+            const best = bestAnswers(answers);
+            return (
+              <tr key={subjectOf(condition)}>
+                <Td rowHeader className="wrap-anywhere">
+                  <ConditionTitle condition={condition} isMust={place < question.must.length} />
                 </Td>
-              ))}
-            </tr>
-          ))}
+                {answers.map((answer, at) => (
+                  <Td key={cards[at]!.user.id} className={toneOf(answer, best[at]!)}>
+                    <Fit isBest={best[at]} steps={answer.must ? answer.missing_steps : 0}>
+                      <AnswerCell condition={condition} answer={answer} time={cards[at]!.free} today={today} warns />
+                    </Fit>
+                  </Td>
+                ))}
+              </tr>
+            );
+          })}
           {rows.filter(isShared).map((row) => (
             <tr key={row.key}>
               <Td rowHeader className="wrap-anywhere">
@@ -197,22 +222,14 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
 /** A person's level in a row; a dash where the competency isn't on their sheet. */
 function LevelOf({ card, row, place, today }: { card: Cards[number]; row: Row; place: number; today: string }) {
   const of = row.ordinals[place];
-  if (of === null || of === undefined)
-    return (
-      <>
-        <span aria-hidden className="text-ink-muted">
-          –
-        </span>
-        <span className="sr-only">{NOT_ON_SHEET}</span>
-      </>
-    );
+  if (of === null || of === undefined) return <NotOnSheet />;
   const levels = levelsIn(card, row);
   const shown = levels.find(({ level }) => level === LEVELS[of]);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1 sm:gap-x-1.5">
       <LevelGlyph level={LEVELS[of]!} className={shown && paleness(shown.confirmed_on, today)} />
       {LEVEL_LABELS[LEVELS[of]!]}
-      {levels.some(({ imported }) => imported) && <span className="text-sm text-ink-muted">imported</span>}
+      {levels.some(({ imported }) => imported) && <Badge>Imported</Badge>}
     </span>
   );
 }

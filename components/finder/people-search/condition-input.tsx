@@ -64,6 +64,7 @@ export function ConditionInput(props: ConditionInputProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   // Enter was pressed on half a name that several names begin with.
   const [isOffered, setOffered] = useState(false);
+  const [isEntered, setEntered] = useState(false);
   const arrive = useEffectEvent(() => {
     if (isFirst) field.current?.focus();
     // What was typed before the scripts had arrived.
@@ -114,6 +115,7 @@ export function ConditionInput(props: ConditionInputProps) {
 
   function change(text: string) {
     onEnter(false);
+    setEntered(false);
     setRefusal(null);
     setOffered(false);
     const withLevel = awaits === null ? withLevelTyped(unread, text) : null;
@@ -172,6 +174,7 @@ export function ConditionInput(props: ConditionInputProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     onEnter(true);
+    setEntered(true);
     const withLevel = awaits === null ? withLevelTyped(unread, `${typed},`) : null;
     if (withLevel !== null) setUnread(withLevel);
     const half = halfOf(unclear);
@@ -216,6 +219,7 @@ export function ConditionInput(props: ConditionInputProps) {
       <UnreadWords
         parts={unread}
         isAlone={isFirst}
+        isEntered={isEntered}
         catalogue={catalogue}
         onMeant={takeMeant}
         onLike={async (part, userId) => replaced(part, await onLike(userId))}

@@ -1,3 +1,4 @@
+import { Badge } from "@/components/ui/badge";
 import { monthOf } from "@/lib/platform/core/format-day";
 
 /** "Mar 2026". */
@@ -12,9 +13,13 @@ type Props = {
 /** When a level was last approved or confirmed, by its month; of an imported level, that it is one. */
 export const ConfirmedOn = ({ day, imported }: Props) => (
   <span className="text-ink-muted">
-    {imported && "imported, "}
+    {imported && (
+      <>
+        <Badge>Imported</Badge>{" "}
+      </>
+    )}
     {day === null ? (
-      "not confirmed"
+      <span className={imported ? "sr-only" : ""}>not confirmed</span>
     ) : (
       <span className="whitespace-nowrap">
         <time dateTime={day}>{confirmedMonth(day)}</time>

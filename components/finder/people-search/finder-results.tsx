@@ -44,6 +44,8 @@ export function FinderResults({ search, forNeed, unread, needsPurpose, today, ch
     // Until the first answer the footer is below the window, where the answer moves nothing in view.
     <div className={cx("grid content-start gap-3", shown === null && "min-h-dvh")}>
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2" aria-busy={isLoading}>
+        {/* First, because the count beside it changes its width as one types. */}
+        <div className="empty:hidden max-sm:order-last max-sm:w-full">{children}</div>
         {(isLoading && shown === null) || failure ? (
           <LoadStatus of={search} label="Searching…" />
         ) : (
@@ -55,7 +57,6 @@ export function FinderResults({ search, forNeed, unread, needsPurpose, today, ch
             {shown !== null && query.purpose !== "" && <span className="md:hidden">{`, for “${query.purpose}”`}</span>}
           </p>
         )}
-        <div className="max-sm:order-last max-sm:w-full">{children}</div>
         {/* Takes its place before the answer arrives, so that the answer moves nothing. */}
         <div className={cx("ml-auto flex gap-2 print:hidden", !shown?.matches.length && "invisible")}>
           <Button onClick={() => window.print()}>Print</Button>

@@ -1,3 +1,4 @@
+import cx from "clsx";
 import { Fragment } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Initials } from "@/components/ui/initials";
@@ -55,7 +56,7 @@ export function MatchItem({
   );
   return (
     <tr className="break-inside-avoid" data-highlighted={isChosen || undefined}>
-      <Td rowHeader className="min-w-56 font-normal">
+      <Td rowHeader className="min-w-56 font-normal lg:py-1!">
         <div className="flex min-w-0 gap-2.5">
           <Checkbox
             className="-ml-1 grid size-6 shrink-0 place-items-center print:hidden"
@@ -91,25 +92,30 @@ export function MatchItem({
       {conditions.map((condition, place) => (
         <Td
           key={place}
-          data-label={isAboutLevel(condition) ? condition.name : conditionWords(condition)}
+          data-label={`${isAboutLevel(condition) ? condition.name : conditionWords(condition)}${place < question.must.length ? "" : ", nice to have"}`}
           data-half
-          className="max-w-48"
+          className={cx("max-w-56 lg:py-1!", place >= question.must.length && "text-sm")}
         >
           <AnswerCell condition={condition} answer={match.answers[place]!} time={match.free} today={today} />
         </Td>
       ))}
       {showsTime && (
-        <Td data-label="Free" data-half>
+        <Td data-label="Free" data-half className="lg:py-1!">
           {forNeed ? (
             <NeedTime need={forNeed.need} userId={match.user.id} time={match.free} today={today} />
+          ) : match.free ? (
+            <FreeTime of={match.free} today={today} />
           ) : (
-            match.free && <FreeTime of={match.free} today={today} />
+            <span className="text-ink-muted">
+              <span aria-hidden>–</span>
+              <span className="sr-only">Not visible to you</span>
+            </span>
           )}
         </Td>
       )}
       {forNeed && (
-        <Td data-half className="self-end lg:w-0 print:hidden">
-          <span className="flex items-center gap-1 max-lg:-ml-2.5 lg:justify-end">
+        <Td data-half className="self-end lg:w-0 lg:py-1.5! print:hidden">
+          <span className="flex items-start gap-1 max-lg:-ml-2.5">
             <NeedActs {...forNeed} user={{ id: match.user.id, name }} time={match.free} />
           </span>
         </Td>

@@ -1,3 +1,4 @@
+import cx from "clsx";
 import { counted } from "@/lib/platform/core/counted";
 import { withArrows } from "@/components/ui/arrow";
 import { SortHeader } from "@/components/ui/sort-header";
@@ -41,30 +42,39 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
   const conditions = conditionsOf(question);
   const showsTime = matches.some(({ free }) => free !== null);
   const times = conditions.flatMap(({ kind }, place) => (kind === "free" ? [place] : []));
-  const isTimeUnseen = matches.some(({ answers }) => times.some((place) => !answers[place]!.is_known));
+  const isTimeUnseen = matches.some(
+    ({ answers, free }) => (showsTime && free === null) || times.some((place) => !answers[place]!.is_known),
+  );
   const isByTime = order === "free" && showsTime;
   const columns = conditions.length + (showsTime ? 2 : 1) + (forNeed ? 1 : 0);
   // Its head doesn't stay in view.
   const isBox = conditions.length > 4;
+  // Of more columns each has what its words need.
+  const hasRoom = conditions.length < 4;
   return (
     <div className="grid gap-5">
       <Table label="People found" cards="lg" scroll={isBox ? "box" : "page"}>
         <thead>
           <tr>
-            <Th className="min-w-56">
+            <Th className={cx("min-w-56", hasRoom && "xl:w-92")}>
               Person
               <span className="max-lg:hidden">
                 <CompareHead of={compared} asked={asked} />
               </span>
             </Th>
+            {/* The last one takes the rest: when the next one is typed, none moves. */}
             {conditions.map((condition, place) => (
-              <Th key={place} className="min-w-28 max-w-48 wrap-anywhere">
+              <Th
+                key={place}
+                className={cx("min-w-28 max-w-56 wrap-anywhere", hasRoom && place < conditions.length - 1 && "xl:w-56")}
+              >
                 <ConditionTitle condition={condition} isMust={place < question.must.length} />
               </Th>
             ))}
             {showsTime && (
               <SortHeader
                 label="Free"
+                className={hasRoom ? "xl:w-68" : ""}
                 direction={isByTime ? "ascending" : null}
                 onSort={() => onSort(isByTime ? "levels" : "free")}
               />
@@ -102,7 +112,7 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
       </Table>
       <CompareBar of={compared} asked={asked} className={isBox ? undefined : "lg:hidden"} />
       <div className="grid gap-1 text-sm text-ink-muted">
-        <StoneKey />
+        <StoneKey hasMissing={matches.some(({ answers }) => answers.some(({ must, met }) => must && !met))} />
         <p>
           {isByTime ? ORDER_BY_TIME : ORDER}
           {isByTime && matches.some(({ free }) => free === null) && " People whose time you don't see come last."}

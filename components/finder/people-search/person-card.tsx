@@ -10,11 +10,18 @@ import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { engagementTitle, sharesText } from "@/lib/finder/availability/text-rules";
 import { shortPeriod } from "@/lib/platform/core/format-period";
 import { freeWords } from "@/lib/finder/availability/spell-rules";
+import {
+  conditionsOf,
+  type NamedCondition,
+  type Question,
+  subjectOf,
+} from "@/lib/finder/people-search/condition-rules";
 import { grouped } from "@/lib/finder/people-search/rules";
 import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { today } from "@/lib/platform/core/day";
-import { paleness } from "./answer-text";
+import { AnswerCell, paleness } from "./answer-text";
+import { ConditionTitle } from "./condition-title";
 import { ConfirmedOn } from "./confirmed-on";
 import { StoneKey } from "./stone-key";
 import type { Route } from "next";
@@ -23,6 +30,7 @@ import { MomentDay } from "@/components/ui/time/time-zone";
 import "@/components/finder/availability/bar.css";
 
 type Card = Answer<"GET /people_cards/{user_id}">;
+type CardAnswers = Answer<"GET /people_cards">[number]["answers"];
 type Area = { title: string; people: Card["levels"] };
 
 /** The places of the first areas that together are half of the lines, so that two tables are about as long. */
@@ -34,51 +42,64 @@ function halves(areas: readonly Area[]): Area[][] {
   return [left, areas.slice(left.length)].filter(({ length }) => length > 0);
 }
 
-export interface PersonCardProps {
+export interface CardFactsProps {
   card: Card;
-  /** The viewer's own. */
+  /** The viewer's own, whose released CV is on the page of one's CVs. */
   isOwn: boolean;
 }
 
-/**
- * Below a person's head, which paper doesn't have: who they are, from when they are free, what they are engaged in, and their current levels, by area. One's own
- * released CV is on the page of one's CVs.
- */
-export function PersonCard({ card, isOwn }: PersonCardProps) {
-  const areas = grouped(card.levels, ({ area_name }) => area_name);
-  const day = today();
+/** A person's location, manager and released CV; on paper, which has no head, also disciplines and time. */
+export function CardFacts({ card, isOwn }: CardFactsProps) {
   const disciplines = card.roles.join(", ") || "No disciplines";
   const more = [card.location, card.manager && `reports to ${fullName(card.manager)}`].filter(Boolean).join(" · ");
   return (
     <>
-      <div>
-        <AwayNote until={card.away_until} />
-        <p className="text-ink-muted">
-          <span className="hidden print:inline">{`${disciplines}${more && " · "}`}</span>
-          {more}
-          {card.released_cv && (
-            <>
-              {more !== "" && " · "}
-              <AppLink
-                href={(isOwn ? "/cv" : `/cvs/${card.released_cv.cv_id}`) as Route}
-                className="inline-block min-h-6 min-w-6 text-ink underline underline-offset-2"
-              >
-                CV
-              </AppLink>
-              {" released "}
-              <MomentDay at={Date.parse(card.released_cv.released_at)} />
-            </>
-          )}
+      <AwayNote until={card.away_until} />
+      <p className="text-ink-muted">
+        <span className="hidden print:inline">{`${disciplines}${more && " · "}`}</span>
+        {more}
+        {card.released_cv && (
+          <>
+            {more !== "" && " · "}
+            <AppLink
+              href={(isOwn ? "/cv" : `/cvs/${card.released_cv.cv_id}`) as Route}
+              className="inline-block min-h-6 min-w-6 text-ink underline underline-offset-2"
+            >
+              CV
+            </AppLink>
+            {" released "}
+            <MomentDay at={Date.parse(card.released_cv.released_at)} />
+          </>
+        )}
+      </p>
+      {card.free !== null && (
+        <p className={isOwn ? "" : "hidden print:block"}>
+          <FreeLine words={freeWords(card.free, today())} />
         </p>
-        {card.free !== null && (
-          <p className={isOwn ? "" : "hidden print:block"}>
-            <FreeLine words={freeWords(card.free, day)} />
-          </p>
+      )}
+    </>
+  );
+}
+
+export interface PersonCardProps {
+  card: Card;
+  /** What the person was found by, and what they have for each condition. */
+  question: Question<NamedCondition>;
+  answers: CardAnswers;
+}
+
+/** What a person was found by, what they are engaged in, and their current levels, by area. */
+export function PersonCard({ card, question, answers }: PersonCardProps) {
+  const areas = grouped(card.levels, ({ area_name }) => area_name);
+  const day = today();
+  return (
+    <>
+      <div className="grid items-start gap-4 lg:grid-cols-2 empty:hidden">
+        {answers.length > 0 && <Asked question={question} answers={answers} time={card.free} today={day} />}
+        {card.engagements !== null && card.engagements.length > 0 && (
+          <Engagements engagements={card.engagements} today={day} />
         )}
       </div>
-      {card.engagements !== null && card.engagements.length > 0 && (
-        <Engagements engagements={card.engagements} today={day} />
-      )}
       {card.levels.length === 0 && (
         <EmptyState title="No levels yet">
           Levels from {LEVEL_LABELS.basic} on appear here once they are approved or imported.
@@ -90,16 +111,46 @@ export function PersonCard({ card, isOwn }: PersonCardProps) {
           <AreasTable key={half[0]!.title} areas={half} />
         ))}
       </div>
-      {card.levels.length > 0 && <StoneKey hasMissing={false} />}
+      <div className="grid gap-1">
+        {card.levels.length > 0 && <StoneKey hasMissing={answers.some(({ must, met }) => must && !met)} />}
+        <p className="text-sm text-ink-muted">
+          What everyone who may find people sees. Planners also see time and engagements. Notes and requests stay
+          private.
+        </p>
+      </div>
     </>
   );
 }
+
+type AskedProps = Omit<PersonCardProps, "card"> & { time: Card["free"]; today: string };
+
+/** What a person has for each condition that they were found by. */
+const Asked = ({ question, answers, time, today }: AskedProps) => (
+  <Table label="Searched for">
+    <Heads columns={["Searched for", "Level"]} />
+    <tbody>
+      {conditionsOf(question).map((condition, place) => {
+        const answer = answers[place];
+        return (
+          <tr key={subjectOf(condition)}>
+            <Td rowHeader className="py-1.5! wrap-anywhere">
+              <ConditionTitle condition={condition} isMust={place < question.must.length} />
+            </Td>
+            <Td className="py-1.5!">
+              {answer && <AnswerCell condition={condition} answer={answer} time={time} today={today} warns />}
+            </Td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </Table>
+);
 
 type EngagementsProps = { engagements: NonNullable<Card["engagements"]>; today: string };
 
 /** What takes a person's time: how much of it, and on which days. */
 const Engagements = ({ engagements, today }: EngagementsProps) => (
-  <Table label="Engagements" cards="md" frameClassName="not-print:lg:w-[calc(50%-0.5rem)]">
+  <Table label="Engagements" cards="md">
     <Heads columns={["Engagement", "State", "Time", "Days"]} />
     <tbody>
       {engagements.map((one) => (

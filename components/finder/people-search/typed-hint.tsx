@@ -17,11 +17,11 @@ interface TypedHintProps {
   onChoose: (part: Unread, meant: string) => void;
 }
 
-/** Says what is being typed means so far. In the hint's place, which one line fills as well. */
+/** Says what is being typed means so far, in a line that is kept for it, so that nothing below moves as one types. */
 export function TypedHint({ read, unread, isOffered, onChoose }: TypedHintProps) {
   const words = read && questionWords(read);
   return (
-    <p role="status" className="-mt-1 text-sm text-ink-muted">
+    <p role="status" className="-mt-1 -mb-3 min-h-5 text-sm text-ink-muted">
       {words && `Reads as: ${words}. `}
       {unread.map((part) =>
         part.suggestions.every(({ isInstead }) => isInstead) ? (

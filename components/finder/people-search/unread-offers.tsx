@@ -1,4 +1,6 @@
 import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
 import { ActionButton } from "@/components/ui/action-button";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -13,7 +15,7 @@ import { isSmallWord } from "@/lib/finder/people-search/word-rules";
 import { fullName } from "@/lib/platform/core/full-name";
 import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { nameWords } from "@/lib/vocabulary/synonyms/likeness-rules";
-import { CardLink } from "./card-link";
+import { CardLink, useCardPath } from "./card-link";
 
 /** Most suggestions for a word that wasn't read. */
 export const SUGGESTED = 2;
@@ -21,23 +23,36 @@ export const SUGGESTED = 2;
 /** Longest text that the search takes, in characters. */
 const MAX_TEXT = 100;
 
-/** What the search finds by a name. */
-const useFound = (name: string) =>
-  useLoaded({
+/** What the search finds by a name. With `opens`, the card of the only person who has exactly that name is opened. */
+function useFound(name: string, opens: boolean) {
+  const router = useRouter();
+  const pathOf = useCardPath();
+  const { data } = useLoaded({
     key: name.length > MAX_TEXT || /^\d+$/.test(name) ? null : name,
     load: (signal) => call("GET /search", { query: { q: name } }, { signal }),
     failure: "The search failed.",
-  }).data;
+  });
+  const isNamed = (person: { first_name: string; last_name: string }) =>
+    normalizeForSearch(fullName(person)) === normalizeForSearch(name);
+  const [only, ...others] = opens && data !== null ? data.people.filter(isNamed) : [];
+  const path = only && others.length === 0 ? pathOf(only.user_id) : null;
+  useEffect(() => {
+    if (path !== null) router.push(path);
+  }, [path, router]);
+  return data;
+}
 
 interface SomeoneProps {
+  /** What was entered, if it was this alone. */
+  typed: string | null;
   person: NonNullable<Unread["person"]>;
   /** Finds people like one whose card is open to the viewer. */
   onLike: (userId: number) => Promise<void>;
 }
 
 /** The people who have a name, by their cards, and by their levels where others are to be like them. */
-export function Someone({ person: { name, isLike }, onLike }: SomeoneProps) {
-  const found = useFound(name);
+export function Someone({ person: { name, isLike }, typed, onLike }: SomeoneProps) {
+  const found = useFound(name, typed !== null && normalizeForSearch(typed) === normalizeForSearch(name));
   const people = found?.people.slice(0, SUGGESTED) ?? [];
   return (
     <>
@@ -61,6 +76,8 @@ export function Someone({ person: { name, isLike }, onLike }: SomeoneProps) {
 }
 
 interface MentionsProps {
+  /** Whether it was entered alone. */
+  opens: boolean;
   /** A word that no name in the catalogue has. */
   name: string;
   /** Most competencies offered. */
@@ -86,8 +103,8 @@ const isTelling = (typed: string) =>
  * The people, needs and clients that a word names, and the competencies whose criteria or learning pointers mention it,
  * to choose instead of it.
  */
-export function Mentions({ name, most, catalogue, onChoose, onNeed }: MentionsProps) {
-  const data = useFound(name);
+export function Mentions({ opens, name, most, catalogue, onChoose, onNeed }: MentionsProps) {
+  const data = useFound(name, opens);
   const found = new Map(
     (data?.competencies ?? []).flatMap(({ name: found, found_in }) => {
       // "CKA" isn't in "Packaging".

@@ -57,6 +57,8 @@ interface UnreadWordsProps {
   parts: readonly Unread[];
   /** Whether nothing else is asked. */
   isAlone: boolean;
+  /** Whether Enter was pressed, which opens the card of a person who is named. */
+  isEntered: boolean;
   catalogue: FinderCatalogue;
   /** Takes a suggestion's text instead of a word, or instead of all that is asked. */
   onMeant: (part: Unread, suggestion: Suggestion) => void;
@@ -72,8 +74,9 @@ interface UnreadWordsProps {
 
 /** Why words weren't read, and what may have been meant. */
 export function UnreadWords(props: UnreadWordsProps) {
-  const { parts, isAlone, catalogue, onMeant, onChoose, onLike, onNeed, onLeaveOut } = props;
+  const { parts, isAlone, isEntered, catalogue, onMeant, onChoose, onLike, onNeed, onLeaveOut } = props;
   if (parts.length === 0) return null;
+  const opens = isEntered && isAlone && parts.length === 1;
   const leaveOut = !isAlone && (
     <Button size="sm" className="justify-self-start" onClick={onLeaveOut}>
       {parts.length === 1 ? "Leave it out" : "Leave them out"}
@@ -92,9 +95,12 @@ export function UnreadWords(props: UnreadWordsProps) {
               {suggestion.label}
             </Button>
           ))}
-          {part.person && <Someone person={part.person} onLike={(userId) => onLike(part, userId)} />}
+          {part.person && (
+            <Someone typed={opens ? part.text : null} person={part.person} onLike={(userId) => onLike(part, userId)} />
+          )}
           {part.unknown && part.suggestions.length < SUGGESTED && (
             <Mentions
+              opens={opens}
               name={part.unknown.name}
               most={SUGGESTED - part.suggestions.length}
               catalogue={catalogue}

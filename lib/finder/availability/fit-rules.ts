@@ -2,6 +2,8 @@ import type { z } from "zod";
 import { namedCondition } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import type { PersonTime } from "@/lib/finder/people-search/view";
+import { daysBetween } from "@/lib/platform/core/day";
+import { type Level, ordinal } from "@/lib/vocabulary/levels/rules";
 import type { listNeedFits } from "./contract";
 import { type ForDays, freeGroupPlace, hasAllTime, needGroup, spellsOf } from "./spell-rules";
 import { type PersonLine, timeOf } from "./view";
@@ -78,3 +80,36 @@ export function byFit(needs: readonly NeedRow[], fits: readonly NeedFit[], time:
   };
   return needs.toSorted((one, other) => keyOf(one) - keyOf(other));
 }
+
+type Shown = { met: boolean; level: Level | null; imported: boolean; confirmed_on: string | null };
+
+/** Which of some values are the highest; none if all are alike, or nobody has anything. */
+function highest<V extends string | number>(values: readonly V[], least: V): boolean[] {
+  const best = values.reduce((one, other) => (other > one ? other : one), least);
+  return values.map((value) => value === best && best !== least && values.some((other) => other !== best));
+}
+
+/** Whose answers fit a condition best: the highest level, of these an approved one, of these the month of the latest. */
+export const bestAnswers = (answers: readonly Shown[]): boolean[] =>
+  highest(
+    answers.map(({ met, level, imported, confirmed_on }) => {
+      const has = level === null ? Number(met) : ordinal(level);
+      return has === 0 ? "" : `${has} ${Number(!imported)} ${confirmed_on?.slice(0, "2026-11".length) ?? ""}`;
+    }),
+    "",
+  );
+
+/** Who has the most time for a need, or else has time first; null is time that isn't seen. */
+export const bestTimes = (times: readonly (PersonTime | null)[], today: string, need: ForDays | null): boolean[] =>
+  highest(
+    times.map((time) => {
+      if (time === null) return -Infinity;
+      if (need === null)
+        return time.from === null ? -Infinity : (time.percent ?? 0) - 100 * daysBetween(today, time.from);
+      const days = spellsOf(time, today, need).map(
+        ({ starts_on, ends_on, percent }) => (daysBetween(starts_on, ends_on) + 1) * Math.min(percent, need.percent),
+      );
+      return days.reduce((sum, share) => sum + share, 0) || -Infinity;
+    }),
+    -Infinity,
+  );

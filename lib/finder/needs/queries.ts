@@ -115,8 +115,11 @@ export const getNeedsView = query(
 
 /** A need as the finder offers it. */
 function finderNeed(need: store.NeedRecord): FinderNeed {
-  const { id, title, starts_on, ends_on, must, nice, headcount, placed, missing } = presentNeed(need, new Map());
-  return { id, title, starts_on, ends_on, must, nice, headcount, placed, missing };
+  const { id, title, starts_on, ends_on, must, nice, headcount, placed, missing, percent, engagements } = presentNeed(
+    need,
+    new Map(),
+  );
+  return { id, title, starts_on, ends_on, must, nice, headcount, placed, missing, percent, engagements };
 }
 
 /** Returns what the finder shows before anything is asked: for those who plan, the needs with open places. */

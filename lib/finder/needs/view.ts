@@ -25,4 +25,10 @@ export type NeedsView = {
 type Said = { condition: string; label: string };
 
 /** A need as the finder offers it: its conditions, and how far it is filled. */
-export type FinderNeed = Filling & { id: number; title: string; must: readonly Said[]; nice: readonly Said[] };
+export type FinderNeed = Filling &
+  Pick<NeedRow, "percent" | "engagements"> & {
+    id: number;
+    title: string;
+    must: readonly Said[];
+    nice: readonly Said[];
+  };

@@ -82,7 +82,7 @@ export const getFinderCatalogue = list(
 /** Competencies that someone would teach, of which the first questions name one. */
 const TAUGHT = 50;
 /** The viewer's own searches that are read, and most of them shown. */
-const OWN_SEARCHES = { read: 40, shown: 5 };
+const OWN_SEARCHES = { read: 40, shown: 3 };
 
 /**
  * Returns what the finder's screens need besides people and managers: the browser asks for those with a purpose, which no

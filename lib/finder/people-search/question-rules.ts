@@ -1,8 +1,8 @@
 import {
   type Condition,
   conditionsOf,
-  conditionText,
   isAboutLevel,
+  type NamedCondition,
   type Question,
   readCondition,
   storedQuestion,
@@ -13,10 +13,13 @@ import { monthOf } from "@/lib/platform/core/format-day";
 import { offeredTimes } from "./free-rules";
 import { questionWords } from "./rules";
 
-/** A question that the finder offers: in words, as it is read, and its musts as addresses have them. */
-export type OfferedQuestion = { text: string; words: string; must: string };
+/** A question that the finder offers: in words, as it is read, and its musts. */
+export type OfferedQuestion = { text: string; words: string; must: readonly NamedCondition[] };
 
 type Needed = { must: readonly { condition: string }[] };
+
+/** Most questions that are offered. */
+const MOST_OFFERED = 3;
 
 /** A search of the viewer's own, and the day of it. */
 export type OwnQuestion = Question & { day: string };
@@ -39,8 +42,8 @@ export function latestQuestions(searches: readonly OwnQuestion[], most: number):
 }
 
 /**
- * Questions in the catalogue's own names: who has what is needed most, who could teach something, of what is needed
- * first, who knows an area well, and who is free next month, if the viewer may ask that. Without needs, of the first competencies. `taughtIds`: the competencies that
+ * Up to three questions in the catalogue's own names: who has what is needed most, and is free next month, if the viewer
+ * may ask that; who could teach something, of what is needed first; who is free, or knows an area well. Without needs, of the first competencies. `taughtIds`: the competencies that
  * someone would teach, most people first.
  */
 export function firstQuestions(
@@ -63,8 +66,11 @@ export function firstQuestions(
   const taught = taughtIds.flatMap((id) => others.find((other) => other.id === id && id !== first?.id) ?? []);
   const second = taught.find(({ id }) => needed.some((one) => one.id === id)) ?? taught[0];
   const [area] = catalogue.area;
+  const [, next] = catalogue.today ? offeredTimes(catalogue.today, 1) : [];
   const offered: { textOf: (name: string) => string; must: Condition[] }[] = [];
-  if (first) offered.push({ textOf: (name) => `Who knows ${name}?`, must: [first] });
+  if (first && next)
+    offered.push({ textOf: (name) => `Who knows ${name} and is free in ${monthOf(next.from)}?`, must: [first, next] });
+  else if (first) offered.push({ textOf: (name) => `Who knows ${name}?`, must: [first] });
   if (second)
     offered.push({
       textOf: (name) => `Who could teach ${name}?`,
@@ -73,20 +79,19 @@ export function firstQuestions(
         { kind: "interest", interest: "happy_to_teach" },
       ],
     });
+  if (next) offered.push({ textOf: () => `Who is free in ${monthOf(next.from)}?`, must: [next] });
   if (area)
     offered.push({
       textOf: (name) => `Who is good at something in ${name}?`,
       must: [{ kind: "area", id: area.id, level: "advanced" }],
     });
-  const [, next] = catalogue.today ? offeredTimes(catalogue.today, 1) : [];
-  if (next) offered.push({ textOf: () => `Who is free in ${monthOf(next.from)}?`, must: [next] });
-  return offered.map(({ textOf, must }) => {
+  return offered.slice(0, MOST_OFFERED).map(({ textOf, must }) => {
     const named = namedQuestion({ must, nice: [] }, catalogue);
     const [about] = named.must;
     return {
       text: textOf(about && isAboutLevel(about) ? about.name : ""),
       words: questionWords(named),
-      must: must.map(conditionText).join(","),
+      must: named.must,
     };
   });
 }

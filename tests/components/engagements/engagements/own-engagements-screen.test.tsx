@@ -47,6 +47,7 @@ test("the days of an engagement from a file can be corrected, but not those of o
   const planned = { ...imported, id: 2, project: "Cards", need_id: 7, is_over: false };
   const engagements = [imported, planned];
   render(<OwnEngagementsScreen view={{ sheetId: 4, today: "2026-11-26", engagements, choices: [] }} />);
+  expect(screen.getAllByText("from Jan 1, 100%")).toHaveLength(2);
   await userEvent.click(screen.getByRole("button", { name: "Edit Bank portal" }));
   expect(await screen.findByLabelText(/^First day/)).toHaveValue("2026-01-01");
   expect(screen.queryByLabelText("Employer or client")).toBeNull();

@@ -36,7 +36,18 @@ test("once a person is placed, the comparison says that they are there", async (
     return { id: 7, updated_at: TODAY };
   });
   const missing = [{ ...days, people: 1, percent: 0 }];
-  const need = { id: 9, title: "Bank portal", must: [], nice: [], headcount: 1, placed: 0, missing, ...days };
+  const need = {
+    id: 9,
+    title: "Bank portal",
+    must: [],
+    nice: [],
+    headcount: 1,
+    placed: 0,
+    missing,
+    percent: 100,
+    engagements: [],
+    ...days,
+  };
   const found = { question: { must: [], nice: [] }, needId: 9, path: "/finder" };
   render(<ComparisonScreen ids={[1]} found={found} back={null} needs={[need]} today={TODAY} />);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Comparison for Bank portal");

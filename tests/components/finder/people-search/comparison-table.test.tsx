@@ -58,7 +58,7 @@ test("a competency that a condition asks for is there once", () => {
     />,
   );
   const names = screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
-  expect(names).toEqual(["React Basic or above Must", "CSS Web"]);
+  expect(names).toEqual(["React≥ Basic", "CSS Web"]);
 });
 
 test("what is met and what a must lacks differ in words and colour, and when each is free is said", () => {
@@ -77,7 +77,7 @@ test("what is met and what a must lacks differ in words and colour, and when eac
   const must = [{ kind: "competency" as const, id: 9, name: "React", level: "advanced" as const }];
   render(<ComparisonTable cards={cards} question={{ must, nice: [] }} forNeed={null} today="2027-01-01" />);
   const [has, lacks] = within(screen.getByRole("row", { name: /^React/ })).getAllByRole("cell");
-  expect(has).toHaveTextContent(/^AdvancedMar 2026$/);
+  expect(has).toHaveTextContent(/^AdvancedMar 2026Best fit$/);
   expect(lacks).toHaveTextContent(/^Not on the sheet3 steps short$/);
   expect(lacks!.className).not.toBe(has!.className);
   const time = screen.getByRole("row", { name: /^Free/ });

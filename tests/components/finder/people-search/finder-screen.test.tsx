@@ -18,7 +18,7 @@ import {
   typeOn,
 } from "./finder-harness";
 
-const NEED = { id: 9, title: "Bank portal", nice: [], ...FILLING };
+const NEED = { id: 9, title: "Bank portal", nice: [], percent: 100, engagements: [], ...FILLING };
 const unfold = () => press("Filter");
 const change = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -121,6 +121,23 @@ test("from when people are free is a column for those who see it", async () => {
   type("react advanced");
   expect(await screen.findByRole("columnheader", { name: "Free" })).toBeVisible();
   expect(screen.getByRole("row", { name: /Person 1/ })).toHaveTextContent("40% now60% held from Mar 1");
+  expect(within(screen.getByRole("row", { name: /Person 2/ })).getByText("Not visible to you")).toBeInTheDocument();
+});
+
+test("a nice-to-have that isn't on someone's sheet is a dash, and of an imported level that it is one is said", async () => {
+  const search = called.getMockImplementation()!;
+  called.mockImplementation(async (name: string, options) => {
+    const [one, other] = await search(name, options);
+    const [has, lacks] = one.answers;
+    const gone = { ...lacks, must: false, met: false, level: "no_experience", on_sheet: false };
+    return [{ ...one, answers: [{ ...has, on_sheet: true, imported: true }, gone] }, other];
+  });
+  at("must=competency-1-advanced&nice=competency-2-basic");
+  show();
+  const row = await screen.findByRole("row", { name: /Person 1/ });
+  const [level, nice] = within(row).getAllByRole("cell");
+  expect(level).toHaveTextContent("AdvancedImported Mar 2026");
+  expect(nice).toHaveTextContent(/^–Not on the sheet$/);
 });
 
 test("an interest that is asked has a column, and isn't beside the names as well", async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { catalogueOf } from "@/tests/support/catalogue";
+import { router } from "@/tests/support/address-bar";
 import { called } from "@/tests/support/mocked-calls";
 import {
   CATALOGUE,
@@ -270,6 +271,33 @@ test("a word that a person or a need has leads to the card, or finds people for 
   press("For Nordbank");
   expect(inAddress("need")).toBe("5");
   expect(await screen.findByText("Nobody meets the musts, or nearly")).toBeVisible();
+});
+
+test.each(["Łukasz Baranek", "Kwame Asante"])(
+  "Enter after someone's whole name, %s, opens their card",
+  async (name) => {
+    const people = [person("Łukasz", "Baranek"), person("Kwame", "Asante"), person("Łukasz", "Baraneka")];
+    const answers: Record<string, unknown> = {
+      "GET /search": found({ people: people.map((one, at) => ({ ...one, user_id: at })) }),
+      "GET /finder_managers": [{ id: 9, name: "Kwame Asante" }],
+    };
+    called.mockImplementation(async (call: string) => answers[call] ?? []);
+    show();
+    type(name);
+    const path = `/cards?ids=${name === "Kwame Asante" ? 1 : 0}&from=%2Ffinder`;
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(path));
+  },
+);
+
+test("half a name, or one beside conditions, opens no card", async () => {
+  const answer = found({ people: [person("Kwame", "Asante")] });
+  called.mockImplementation(async (name: string) => (name === "GET /search" ? answer : []));
+  show();
+  type("kwame");
+  expect(await screen.findByRole("link", { name: "Open Kwame Asante's card" })).toBeVisible();
+  type("react, Kwame Asante");
+  await waitFor(() => expect(screen.getAllByRole("link", { name: "Open Kwame Asante's card" })).toHaveLength(2));
+  expect(router.push).not.toHaveBeenCalled();
 });
 
 test("people like someone are found by their highest levels, each nice to have", async () => {

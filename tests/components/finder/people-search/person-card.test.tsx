@@ -31,7 +31,9 @@ const CARD = {
 };
 async function show(more: object = {}, isOwn = false) {
   called.mockResolvedValue({ ...CARD, ...more });
-  const { container } = render(<CardScreen id={1} isOwn={isOwn} back={{ href: "/finder", label: "Finder" }} />);
+  const { container } = render(
+    <CardScreen id={1} isOwn={isOwn} found={null} back={{ href: "/finder", label: "Finder" }} />,
+  );
   await screen.findByText("Ada Lovelace's card");
   return container;
 }
@@ -80,11 +82,34 @@ test("who has time can be placed on an open need from their card, by planners", 
     "POST /engagements": { id: 7 },
   };
   called.mockImplementation(async (name) => answers[name]);
-  render(<CardScreen id={1} isOwn={false} back={null} />);
+  render(<CardScreen id={1} isOwn={false} found={null} back={null} />);
   await userEvent.click(await screen.findByRole("button", { name: "For a need" }));
   await userEvent.click(await screen.findByRole("button", { name: "Place Ada Lovelace" }));
   const body = { cm_engagement: { user_id: 1, need_id: 9, state: "agreed" } };
   expect(called).toHaveBeenCalledWith("POST /engagements", { body });
+});
+
+test("a card opened from a search says what its person has for each condition", async () => {
+  const answer = {
+    condition: "competency-1-advanced",
+    must: true,
+    met: false,
+    missing_steps: 1,
+    level: "intermediate",
+  };
+  const answers = [
+    { ...answer, on_sheet: true, competency: "Kafka", language: null, confirmed_on: null, imported: true },
+  ];
+  called.mockImplementation(async (name, { query }) => {
+    if (name === "GET /people_cards/{user_id}") return CARD;
+    expect(query).toMatchObject({ user_ids: "1", must: "competency-1-advanced" });
+    return [{ ...CARD, answers }];
+  });
+  const must = [{ kind: "competency" as const, id: 1, name: "Kafka", level: "advanced" as const }];
+  const found = { question: { must, nice: [] }, needId: null, path: "/finder" };
+  render(<CardScreen id={1} isOwn={false} found={found} back={null} />);
+  const table = await screen.findByRole("table", { name: "Searched for" });
+  expect(table).toHaveTextContent("Kafka≥ AdvancedIntermediateImported not confirmed");
 });
 
 test("a released CV is a link with its day, and an absence has its last one", async () => {
@@ -113,7 +138,7 @@ test("levels are by area, with when they were confirmed, where they came from, a
   ]);
   const lines = textsOf("row").filter((text) => /confirmed|20\d\d/.test(text!));
   expect(lines[0]).toMatch(/^SQL Keen to use itAdvancedNov 2026$/);
-  expect(lines[1]).toMatch(/^Kafka Basicimported, not confirmed$/);
+  expect(lines[1]).toMatch(/^Kafka BasicImported not confirmed$/);
 });
 
 test.each([
@@ -141,6 +166,6 @@ test.each([
 
 test("a card that couldn't be loaded says why", async () => {
   called.mockRejectedValue(refusal(404, "There is no such person."));
-  render(<CardScreen id={1} isOwn={false} back={null} />);
+  render(<CardScreen id={1} isOwn={false} found={null} back={null} />);
   expect(await screen.findByText("There is no such person.")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { readQuestion, storedQuestion } from "@/lib/finder/people-search/condition-rules";
+import { conditionsText, readQuestion, storedQuestion } from "@/lib/finder/people-search/condition-rules";
 import { firstQuestions, latestQuestions } from "@/lib/finder/people-search/question-rules";
 import { catalogueOf } from "@/tests/support/catalogue";
 
@@ -31,7 +31,7 @@ test.each([
     ["competency-3-basic", "area-7-advanced"],
   ],
 ])("%s", (_what, needs, taughtIds, musts) => {
-  expect(firstQuestions(CATALOGUE, needs, taughtIds).map(({ must }) => must)).toEqual(musts);
+  expect(firstQuestions(CATALOGUE, needs, taughtIds).map(({ must }) => conditionsText(must))).toEqual(musts);
 });
 
 test("a question is in words, with how it is read", () => {
@@ -45,12 +45,13 @@ test("an empty catalogue has none", () => {
   expect(firstQuestions({ ...CATALOGUE, competency: [], area: [] }, [], [])).toEqual([]);
 });
 
-test("planners are offered to ask who is free next month", () => {
-  expect(firstQuestions({ ...CATALOGUE, today: "2026-11-30" }, [], []).at(-1)).toEqual({
-    text: "Who is free in December?",
-    words: "100% free in December 2026",
-    must: "free-20261201-20261231",
-  });
+test("planners are offered three that ask who knows something, and is free next month", () => {
+  const offered = firstQuestions({ ...CATALOGUE, today: "2026-11-30" }, [], [2]);
+  expect(offered.map(({ text, words }) => [text, words])).toEqual([
+    ["Who knows React and is free in December?", "React Intermediate or above, 100% free in December 2026"],
+    ["Who could teach AWS?", "AWS Basic or above, happy to teach"],
+    ["Who is free in December?", "100% free in December 2026"],
+  ]);
 });
 
 test("of someone's searches the latest are offered, each once, without those on the way to another", () => {
