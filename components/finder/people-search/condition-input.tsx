@@ -95,14 +95,14 @@ export function ConditionInput(props: ConditionInputProps) {
   const isLevel = awaits !== null && levelTyped(typed) !== null;
   /** What is typed as Enter takes it: what is found meanwhile is what is found after it. */
   const entered = typed.trim() === "" ? null : read(`${typed},`);
-  const now = entered?.unread.length === 0 ? withUnread(entered, unread) : null;
+  const now = entered?.unread.length === 0 ? withUnread(entered, unread, question, catalogue) : null;
   const meant = now && !isEmpty(now) ? { must: now.must, nice: now.nice, replaces: now.replaces } : null;
   const unclear = isLevel || meant ? [] : previewAfter(last, typed, catalogue).unread;
   useSoFar({ isTyped: typed.trim() !== "", meant, unread: unread.map(({ text }) => text) }, onSoFar);
 
   /** Makes tokens of what was read, with the parts in `others` still unread; returns why it can't, or null. */
-  function take(read: Typing, others: readonly Unread[]): string | null {
-    const now = withUnread(read, others);
+  function take(read: Typing, others: readonly Unread[], replaces = read.replaces): string | null {
+    const now = withUnread({ ...read, replaces }, others, question, catalogue);
     const problem = isEmpty(now) ? null : onAdd({ must: now.must, nice: now.nice }, now.replaces);
     if (problem !== null) return problem;
     headcount.hear(now);
@@ -128,9 +128,9 @@ export function ConditionInput(props: ConditionInputProps) {
   }
 
   /** Reads a text to its end, with the parts in `others` still unread. */
-  function add(text: string, others: readonly Unread[]) {
+  function add(text: string, others: readonly Unread[], replaces?: readonly NamedCondition[]) {
     const now = read(`${text},`);
-    const problem = now && take(now, others);
+    const problem = now && take(now, others, replaces);
     // What follows is a must again.
     setLatest(endOf);
     setRefusal(problem);
@@ -139,7 +139,7 @@ export function ConditionInput(props: ConditionInputProps) {
 
   /** Takes a suggestion instead of a word, or of all that is asked. */
   function takeMeant(part: Unread, { typed: text, isInstead }: Unread["suggestions"][number]) {
-    if (!isInstead) return add(text, without(part));
+    if (!isInstead) return add(text, without(part), part.replaces?.filter(isAsked));
     const instead = parseTyped(text, catalogue);
     setRefusal(onInstead(instead));
     headcount.hear(instead);

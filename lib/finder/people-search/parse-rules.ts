@@ -12,7 +12,7 @@ import { levelByNumber, someOf } from "./numbered-rules";
 import { numbered, type Read, type Unread, withNamed } from "./refusal-rules";
 import { readSpecial } from "./special-rules";
 import { teamIn, wordsBeforeLed } from "./team-rules";
-import { withShare } from "./time-rules";
+import { withOneTime, withShare } from "./time-rules";
 import { itemsOf, keyOf, levelTyped, rawOf, tokensOf, type Token } from "./token-rules";
 import { readFreeWords } from "./when-rules";
 import { readWishes } from "./wish-rules";
@@ -108,7 +108,8 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
   const rest = parts.slice(MAX_PARTS).join(",").trim();
   if (rest !== "")
     unread.push({ text: rest, why: `A search can have at most ${MAX_CONDITIONS} conditions.`, suggestions: [] });
-  return { ...withShare({ ...said, unread }), isNice: weight === "nice", people };
+  const timed = withShare(withOneTime({ ...said, unread }, [], catalogue.today ?? ""));
+  return { ...timed, isNice: weight === "nice", people };
 }
 
 /**

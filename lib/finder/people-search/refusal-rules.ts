@@ -20,6 +20,8 @@ export type Unread = {
   share?: number;
   /** How long someone is needed, which joins it too. */
   lasts?: Length;
+  /** What is asked that a suggestion takes the place of. */
+  replaces?: readonly NamedCondition[];
   /** Someone who is named. `isLike`: others are to be like them. */
   person?: { name: string; isLike: boolean };
   /** Whether it is a level by a number, which levels here don't have. */

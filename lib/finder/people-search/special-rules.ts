@@ -47,7 +47,8 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
     const why = asks.today ? "Availability shows who is away." : "Only who plans projects can ask who is away.";
     return { unread: { text: rawOf([{ tokens }]), why, suggestions: [] } };
   }
-  const free = readFreeWords(text, asks.today);
+  const lasts = asks.today ? lengthAlone(text) : null;
+  const free = lasts === null ? readFreeWords(text, asks.today) : null;
   if (typeof free === "string") {
     const said = rawOf([{ tokens }]);
     const share = shareAlone(text);
@@ -59,8 +60,7 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   const confirmed = CONFIRMED.exec(text);
   if (YEARS.test(text))
     return { unread: { text: rawOf([{ tokens }]), why: "People are found by levels, not by years.", suggestions: [] } };
-  const lasts = lengthAlone(text);
-  if (lasts !== null && asks.today) {
+  if (lasts !== null) {
     const typed = `free for ${lasts.count} ${lasts.unit}s`;
     return {
       unread: {

@@ -1,6 +1,14 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { FinderCatalogue } from "./catalogue-rules";
-import { type FoundLevel, isAboutLevel, type NamedCondition, type Question, weighted } from "./condition-rules";
+import {
+  conditionsOf,
+  type FoundLevel,
+  isAboutLevel,
+  type NamedCondition,
+  type Question,
+  subjectOf,
+  weighted,
+} from "./condition-rules";
 import { beginsKind } from "./head-rules";
 import {
   alternativeIn,
@@ -18,7 +26,7 @@ import { parseTyped, type Unread } from "./parse-rules";
 import { isAboutRecord } from "./record-rules";
 import { strengthIn } from "./shared-rules";
 import { strengthOf } from "./strength-rules";
-import { ofTime, withShare } from "./time-rules";
+import { ofTime, withOneTime, withShare } from "./time-rules";
 import { awaitsWhen, lengthAlone, shareAlone } from "./when-rules";
 import { isOf, isOneJsWord, isOpenWord, type Item, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
 import { MUST_AFTER, NICE_AFTER } from "./weight-rules";
@@ -153,7 +161,8 @@ export function readForAll(text: string, asked: Question<NamedCondition>): Typin
   const [, sharing = ""] = /^(.*)[,;\n]\s*$/s.exec(text) ?? [];
   const said = normalizeForSearch(sharing.trim());
   const timed = ofTime(asked, { share: shareAlone(said) ?? undefined, lasts: lengthAlone(said) ?? undefined });
-  if (timed) return { ...timed, unread: [], rest: "", awaits: null };
+  const time = conditionsOf(asked).filter(({ kind }) => kind === "free");
+  if (timed) return { ...timed, unread: [], rest: "", awaits: null, replaces: time };
   const [, which, leveling = ""] = /^[\s,;]*\(?(both|all|each)\s+(.*[\s,;])$/is.exec(text) ?? [];
   const level = levelTyped(leveling)?.level;
   if (which === undefined || level === undefined) return null;
@@ -200,8 +209,20 @@ function leveled({ condition, isMust }: AwaitsLevel, level: FoundLevel): Questio
   return { must: isMust ? conditions : [], nice: isMust ? [] : conditions };
 }
 
-/** What was read now, with what wasn't read before: a share among that joins the time that is read now. */
-export const withUnread = (now: Typing, before: readonly Unread[]): Typing => ({
-  ...now,
-  ...withShare({ must: now.must, nice: now.nice, unread: before.concat(now.unread) }),
-});
+/**
+ * What was read now, with what wasn't read before and the time that is asked: a share among that joins the time that is
+ * read now, and this joins the other.
+ */
+export function withUnread(
+  now: Typing,
+  before: readonly Unread[],
+  { must, nice }: Question<NamedCondition>,
+  { today }: FinderCatalogue,
+): Typing {
+  const replaced = (now.replaces ?? []).map(subjectOf);
+  const asked = conditionsOf({ must, nice }).filter((one) => !replaced.includes(subjectOf(one)));
+  return {
+    ...now,
+    ...withShare(withOneTime({ must: now.must, nice: now.nice, unread: before.concat(now.unread) }, asked, today ?? "")),
+  };
+}

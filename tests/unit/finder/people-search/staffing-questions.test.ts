@@ -390,6 +390,17 @@ test.each([
   ["go developer preferably in munich", ["Go", "nice: in Munich"]],
   ["aws, docker preferred", ["AWS", "nice: Docker"]],
   ["ideally kafka, aws", ["AWS", "nice: Kafka"]],
+  ["free in January, kafka until March", ["100% free in Q1 2027", "Kafka"]],
+  ["until march, go, from january", ["100% free in Q1 2027", "Go"]],
+  ["from January, for 6 months", ["100% free between Jan 1 and Jun 30, 2027"]],
+  ["go from 1 feb, 50%, kafka, for 3 months", ["Go", "50% free between Feb 1 and Apr 30, 2027", "Kafka"]],
+  ["für 6 Monate, go ab Januar", ["Go", "100% free between Jan 1 and Jun 30, 2027"]],
+  ["free in January, free in February", ["100% free between Jan 1 and Feb 28, 2027"]],
+  ["free in January, go, free in March", ["100% free in January 2027", "Go", "not read: 100% free in March 2027"]],
+  ["free before Christmas", ["100% free between Nov 29 and Dec 23, 2026"]],
+  ["go before March", ["Go", "100% free between Nov 29, 2026 and Feb 28, 2027"]],
+  ["available by march, go", ["100% free from March 1, 2027 for a month", "Go"]],
+  ["go for 6 months", ["Go", "not read: for 6 months"]],
   ["from q2, go", ["100% free from April 1, 2027 for a month", "Go"]],
 ])("“%s” is read as %j, in whole and letter by letter", (typed, words) => {
   expect(read(typed)).toEqual(words);
@@ -429,6 +440,7 @@ test.each([
   ["40%", "Say when as well, such as “80% free in January”.", ["40% free now"]],
   ["solutions", "Nothing in the catalogue has this name.", ["certificate: AWS Certified Solutions Architect"]],
   ["6 months", "Say when as well, such as “from January for 6 months”.", ["free for 6 months"]],
+  ["for 6 months", "Say when as well, such as “from January for 6 months”.", ["free for 6 months"]],
   ["3 years", "People are found by levels, not by years.", []],
 ])("“%s” isn't a condition: %s", (typed, why, suggestions) => {
   expect(parseTyped(typed, CATALOGUE).unread).toMatchObject([

@@ -15,7 +15,7 @@ export function typedOut(text: string, catalogue: FinderCatalogue): Question<Nam
   for (const letter of [...text, ","]) {
     rest += letter;
     const read: Typing | null = readForAll(rest, asked) ?? readTyping(rest, catalogue, awaits, latest);
-    const now: Typing | null = read && withUnread(read, unread);
+    const now: Typing | null = read && withUnread(read, unread, asked, catalogue);
     const added: typeof asked | null = now && withAddedFor(asked, now, now.replaces);
     if (now === null || added === null || questionProblem(added) !== null) continue;
     [asked, unread, awaits, rest] = [added, now.unread, now.awaits, now.rest];
