@@ -4,7 +4,14 @@ import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
-import { type NamedCondition, type Question, subjectOf, weighted } from "@/lib/finder/people-search/condition-rules";
+import {
+  isAboutLevel,
+  type NamedCondition,
+  type Question,
+  subjectOf,
+  weighted,
+  withSubjects,
+} from "@/lib/finder/people-search/condition-rules";
 import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
 import { previewAfter } from "@/lib/finder/people-search/preview-rules";
 import { levelTyped } from "@/lib/finder/people-search/token-rules";
@@ -94,7 +101,7 @@ export function ConditionInput(props: ConditionInputProps) {
   const read = (text: string) => readForAll(text, question) ?? readTyping(text, catalogue, awaits, last);
   const isLevel = awaits !== null && levelTyped(typed) !== null;
   /** What is typed as Enter takes it: what is found meanwhile is what is found after it. */
-  const entered = typed.trim() === "" ? null : read(`${typed},`);
+  const entered = typed.trim() === "" ? null : read(`${typed};`);
   const now = entered?.unread.length === 0 ? withUnread(entered, unread, question, catalogue) : null;
   const meant = now && !isEmpty(now) ? { must: now.must, nice: now.nice, replaces: now.replaces } : null;
   const unclear = isLevel || meant ? [] : previewAfter(last, typed, catalogue).unread;
@@ -129,7 +136,7 @@ export function ConditionInput(props: ConditionInputProps) {
 
   /** Reads a text to its end, with the parts in `others` still unread. */
   function add(text: string, others: readonly Unread[], replaces?: readonly NamedCondition[]) {
-    const now = read(`${text},`);
+    const now = read(`${text};`);
     const problem = now && take(now, others, replaces);
     // What follows is a must again.
     setLatest(endOf);
@@ -139,11 +146,29 @@ export function ConditionInput(props: ConditionInputProps) {
 
   /** Takes a suggestion instead of a word, or of all that is asked. */
   function takeMeant(part: Unread, { typed: text, isInstead }: Unread["suggestions"][number]) {
-    if (!isInstead) return add(text, without(part), part.replaces?.filter(isAsked));
+    if (!isInstead) {
+      const beside = besideOf(part);
+      return add(beside?.isMust === false ? `nice: ${text}` : text, without(part), beside ? [beside.condition] : undefined);
+    }
     const instead = parseTyped(text, catalogue);
     setRefusal(onInstead(instead));
     headcount.hear(instead);
     setUnread(instead.unread);
+  }
+
+  /** The condition in whose place a suggestion for a word comes, as it is asked now. */
+  const besideOf = ({ replaces = [] }: Unread) =>
+    conditions.find(({ condition }) => replaces.some((one) => subjectOf(one) === subjectOf(condition)));
+
+  /** Asks for a competency instead of a word, beside what the word is an alternative to. */
+  function choose(part: Unread, chosen: NamedCondition) {
+    const beside = besideOf(part);
+    const of = beside?.condition;
+    const both = of && isAboutLevel(of) && isAboutLevel(chosen) ? withSubjects(of, chosen) : null;
+    const problem = both && beside
+      ? onAdd({ must: beside.isMust ? [both] : [], nice: beside.isMust ? [] : [both] }, [beside.condition])
+      : onAdd({ must: [chosen], nice: [] });
+    replaced(part, problem);
   }
 
   /** Leaves out a word that something was asked instead of, unless that was refused. */
@@ -223,7 +248,7 @@ export function ConditionInput(props: ConditionInputProps) {
           onNeed(needId);
           setUnread(without(part));
         }}
-        onChoose={(part, condition) => replaced(part, onAdd({ must: [condition], nice: [] }))}
+        onChoose={choose}
         onLeaveOut={() => leaveOut(null)}
       />
     </form>

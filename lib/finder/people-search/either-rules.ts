@@ -26,9 +26,45 @@ export const alternativesIn = (items: readonly Item[]): Item[][] =>
 
 /**
  * Reads alternatives, of which one is enough, as one condition with one level, whichever has it: "aws or kubernetes
- * advanced". `text`: as they were typed; `reads`: what each was read as.
+ * advanced", and those apart that aren't read: "react or vue". `text`: as they were typed; `reads`: what each was read as.
  */
-export function readEither(text: string, items: readonly Item[], reads: readonly (readonly Read[])[]): Read {
+export function readEither(
+  text: string,
+  items: readonly Item[],
+  reads: readonly (readonly Read[])[],
+): readonly Read[] {
+  const unread = reads.flatMap(([read, ...others]) =>
+    read && "unread" in read && !("level" in read) && others.length === 0 && mayBeName(read.unread)
+      ? [read.unread]
+      : [],
+  );
+  const known = reads.filter(([read]) => !(read && "unread" in read && unread.includes(read.unread)));
+  const isApart = known.length > 0 && unread.length > 0;
+  const either = readKnown(text, items, isApart ? known : reads);
+  if (!isApart || !("condition" in either)) return [isApart ? readKnown(text, items, reads) : either];
+  return [either, ...unread.map((part) => ({ unread: besideAlternative(part, either.condition) }))];
+}
+
+/** Whether words that weren't read may be the name of an alternative. */
+const mayBeName = ({ unknown, suggestions, person, share, lasts }: Unread) =>
+  unknown !== undefined || (suggestions.length > 0 && person === undefined && (share ?? lasts) === undefined);
+
+/** An alternative that wasn't read: what is chosen for it stands beside the others. */
+export function besideAlternative(part: Unread, condition: NamedCondition): Unread {
+  if (!("name" in condition)) return part;
+  const names = condition.name.split(" or ");
+  const isAlike = (label: string) => isAboutLevel(condition) !== /\((?:discipline|manager|grade)\)$/.test(label);
+  const suggestions = part.suggestions
+    .map(({ label, typed }) => ({ label, typed: typed.split(" or ").at(-1)! }))
+    .filter(({ label, typed }) => isAlike(label) && !names.includes(typed));
+  return {
+    ...part,
+    suggestions: suggestions.map(({ label, typed }) => ({ label, typed: `${condition.name} or ${typed}` })),
+    replaces: [condition],
+  };
+}
+
+function readKnown(text: string, items: readonly Item[], reads: readonly (readonly Read[])[]): Read {
   const disciplines = eitherDiscipline(
     reads.map(([read, ...others]) => (read && "condition" in read && others.length === 0 ? read.condition : null)),
   );
@@ -36,7 +72,7 @@ export function readEither(text: string, items: readonly Item[], reads: readonly
   const levels = new Set(items.flatMap((item) => (item.is === "level" ? [item.level] : [])));
   const conditions = reads.map(([read, ...others]) => (read && others.length === 0 ? levelConditionOf(read) : null));
   const [first, ...more] = conditions.filter((condition) => condition !== null);
-  if (!first || more.length < reads.length - 1) return { unread: unreadOf(text, reads, conditions) };
+  if (!first || more.length < reads.length - 1) return { unread: unreadOf(text, reads) };
   const names = [first, ...more].map(({ name }) => name).join(" or ");
   const [level, ...others] = levels;
   if (others.length > 0) return { unread: severalLevels(text, names, [...levels]) };
@@ -66,32 +102,13 @@ export const severalLevels = (text: string, names: string, levels: readonly Foun
 
 const levelConditionOf = (read: Read) => ("condition" in read && isAboutLevel(read.condition) ? read.condition : null);
 
-/** Says which alternative wasn't read; a suggestion for it has the others beside it. */
-function unreadOf(
-  text: string,
-  reads: readonly (readonly Read[])[],
-  conditions: readonly (NamedCondition | null)[],
-): Unread {
-  const place = conditions.indexOf(null);
-  const unread = reads[place]!.flatMap((read) => ("unread" in read ? [read.unread] : []))[0];
+/** Says why alternatives aren't one condition. */
+function unreadOf(text: string, reads: readonly (readonly Read[])[]): Unread {
+  const [unread] = reads.flat().flatMap((read) => ("unread" in read ? [read.unread] : []));
   const others = reads.flatMap(([read]) =>
     read && "condition" in read && "id" in read.condition ? [read.condition.name] : [],
   );
   if (unread === undefined && others.length === reads.length)
     return { text, why: ONE_AT_A_TIME, suggestions: others.map((name) => ({ label: name, typed: name })) };
-  const typedAt = (at: number, suggestion: string) => {
-    const condition = conditions[at];
-    return at === place ? suggestion : condition && "name" in condition ? condition.name : "";
-  };
-  return {
-    text,
-    why: unread?.why ?? ONLY_LEVELS,
-    suggestions: (unread?.suggestions ?? []).map(({ label, typed }) => ({
-      label,
-      typed: reads
-        .map((_, at) => typedAt(at, typed))
-        .filter(Boolean)
-        .join(" or "),
-    })),
-  };
+  return { text, why: unread?.why ?? ONLY_LEVELS, suggestions: [] };
 }

@@ -1,7 +1,7 @@
 import { isAboutLevel } from "./condition-rules";
 import { noGrade, type Read } from "./refusal-rules";
 import { isOther } from "./left-out-rules";
-import { isOf, type Item } from "./token-rules";
+import { isOf, type Item, rawOf } from "./token-rules";
 import type { Names } from "./name-rules";
 import { FREE_WORDS } from "./when-rules";
 import { isGradeWord } from "./word-rules";
@@ -34,7 +34,7 @@ const levelsOf = (reads: readonly Read[]) =>
   reads.flatMap((read) => ("condition" in read && isAboutLevel(read.condition) ? [read] : []));
 
 /**
- * Reads words of which one is what a grade is called, where people can't be found by it: a senior is advanced in what is
+ * Reads words of which one is what a grade is called, where people can't be found by it: a senior is advanced, and a junior has at least Basic, in what is
  * named beside, before it or else after; any other, or one beside a discipline alone, isn't read.
  */
 export function readGraded(
@@ -53,10 +53,13 @@ export function readGraded(
   const end = items.findIndex((item, place) => first >= 0 && place > first && isOther(item));
   const beside = end < 0 ? levels : levels.slice(0, levelsOf(read(ungraded(items.slice(at + 1, end)))).length);
   const meant = (before.length > 0 ? [levels[before.length - 1]] : beside).filter((one) => one?.hasLevel === false);
-  if (items[at]!.is !== "level" || meant.length === 0) return [{ unread: noGrade(items[at]!, names) }, ...reads];
+  const graded = items[at]!;
+  if (isOf("level")(graded) && reads.length === 0)
+    return [{ level: graded.level, text: rawOf([graded]), unread: noGrade(graded, names) }];
+  if (!isOf("level")(graded) || meant.length === 0) return [{ unread: noGrade(graded, names) }, ...reads];
   return reads.map((one) =>
     "condition" in one && isAboutLevel(one.condition) && meant.includes(one)
-      ? { condition: { ...one.condition, level: "advanced" }, hasLevel: true }
+      ? { condition: { ...one.condition, level: graded.level }, hasLevel: true }
       : one,
   );
 }

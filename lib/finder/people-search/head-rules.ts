@@ -1,5 +1,5 @@
 import type { Unread } from "./refusal-rules";
-import { type Item, keyOf, rawOf } from "./token-rules";
+import { type Item, keyOf, rawOf, type Token } from "./token-rules";
 import { isGradeWord, isJoint, isWorkNoun } from "./word-rules";
 
 /** How many people can be said. */
@@ -14,6 +14,9 @@ const isPeople = ({ is, tokens, ...item }: Item) =>
   isWorkNoun(tokens.at(-1)!.key) ||
   tokens.some(({ key }) => isGradeWord(key)) ||
   (is === "name" && "entries" in item && item.entries[0]!.kind === "discipline");
+/** Whether words may be what a number of people have or are: "two backends", "2 kafka", but not "2 days". */
+const isCounted = ({ is, tokens }: Item) =>
+  (is === "name" || is === "level" || is === "word") && !UNIT.test(keyOf(tokens)) && !/^[\d.]/.test(keyOf(tokens));
 
 const numberOf = (key: string) =>
   [NUMBERS, ZAHLEN].map((words) => words.indexOf(key) + 1).find(Boolean) ?? Number(key.split("-").at(-1));
@@ -28,7 +31,7 @@ export function countIn(items: readonly Item[]): { people: number | null; items:
   const at = first >= 0 && items[first + 1]?.is === "or" && isCountOf(items[first]) ? first + 2 : first;
   const [count, next, ...others] = items.slice(at < 0 ? items.length : at);
   const isCount = isCountOf(count);
-  const isOfPeople = next && !UNIT.test(keyOf(next.tokens)) && [next, ...others].some(isPeople);
+  const isOfPeople = next && !UNIT.test(keyOf(next.tokens)) && (isCounted(next) || [next, ...others].some(isPeople));
   if (!isCount || !isOfPeople) return { people: null, items };
   const before = items.slice(0, first).filter(({ tokens }) => keyOf(tokens) !== "team");
   return { people: numberOf(keyOf(count.tokens)), items: [...before, ...items.slice(at + 1)] };
@@ -54,10 +57,10 @@ export function otherKindIn(items: readonly Item[]): [number, number] | null {
   return null;
 }
 
-/** Words that name another kind of people, who are another search. */
-export function anotherKind(items: readonly Item[]): Unread {
-  const typed = rawOf(items.slice(1));
-  const alone = rawOf(items.slice(2));
+/** Words that name another kind of people, who are another search: "and a tester", "2 testers". */
+export function anotherKind(tokens: readonly Token[]): Unread {
+  const said = tokens.slice(isJoint(tokens[0]!.key) ? 1 : 0);
+  const [typed, alone] = [said, said.slice(1)].map((some) => rawOf([{ tokens: some }])) as [string, string];
   return {
     text: typed,
     why: "A search finds one kind of person.",

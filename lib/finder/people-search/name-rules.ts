@@ -134,7 +134,10 @@ function namesOf(entries: readonly Entry[]): Names {
   const meant: Names["meant"] = (typed) => {
     const words = typed.flatMap(nameWords).map((word) => (/^devs?$/.test(word) ? "developer" : word));
     if (words.length === 0) return { candidates: [] };
-    const beginning = having(words, begins);
+    const typedBeginning = having(words, begins);
+    // "QAs", "backends".
+    const singular = words.map((word) => word.replace(/(?<=..)s$/, ""));
+    const beginning = typedBeginning.length > 0 ? typedBeginning : having(singular, begins);
     const found = beginning.length > 0 ? beginning : mostAlike(having(words, spelled));
     const [first, second] = found;
     const isOne = first !== undefined && second === undefined;

@@ -1,21 +1,59 @@
+import type { FinderCatalogue } from "./catalogue-rules";
+import { type Names, namesIn } from "./name-rules";
 import { LEVELS_HAVE_NAMES, type Unread } from "./refusal-rules";
-import { keyOf, rawOf, type Token } from "./token-rules";
+import { type Asks, readSpecial } from "./special-rules";
+import { itemsOf, keyOf, rawOf, type Token, tokensOf } from "./token-rules";
 
 const NUMBERED =
   /^(?:(?:at|at least|min\.?|minimum|mindestens|above|over|better than|more than|>|>=|≥|from) )?(?:level|lvl|stufe) [0-9]\+?(?: (?:or|and|oder) (?:above|better|higher|more|up|hoher))?(?= |$)/;
 
 /** Before several of which some are enough: "at least two of:", but not "one of them". */
 const SOME_OF =
-  /^(?:(?:at least|any|min\.?|minimum|mindestens) )?(?:[1-9]|one|two|three|four|five|zwei|drei) (?:of|von)(?: (?:these|those|the following))?:?(?= (?!them|the |us |our |my ))/;
+  /(?:^| )(?:(?:at least|any|min\.?|minimum|mindestens) )?([1-9]|one|two|three|four|five|any|either|eine?[rsmn]?|zwei|drei) (?:of|von)(?: (?:these|those|the following|den folgenden))?:?(?= (?!them|the |us |our |my ))/;
+const BETWEEN = /\s*,\s*|\s+(?:and|or|und|oder|&)\s+/i;
 
-/** Finds words that ask for some of several: a search asks for all, or for one of alternatives. */
-export function someOf(tokens: readonly Token[]): { from: number; to: number; unread: Unread } | null {
-  const [said] = SOME_OF.exec(keyOf(tokens)) ?? [];
-  if (said === undefined) return null;
-  const to = said.split(" ").length;
-  const why =
-    "A search asks for all of several, or for one with “or” between them. Make them nice to have to see how many each person meets.";
-  return { from: 0, to, unread: { text: rawOf([{ tokens: tokens.slice(0, to) }]), why, suggestions: [] } };
+/** Whether words may be one of several with commas between: a name, but no time, place or weight. */
+const isOneOfSeveral = (part: string, names: Names, asks: Asks) => {
+  const tokens = tokensOf(part);
+  const items = itemsOf(tokens, names);
+  return items.some(({ is }) => is === "name" || is === "word") && tokens.length <= 4 && !WEIGHT.test(keyOf(tokens)) && readSpecial(tokens, asks) === null;
+};
+const WEIGHT = /^(?:nice|must|optional|ideally|prefer|bonus)/;
+
+/** Joins the parts of a list of which some are enough: "two of react, java, kafka". */
+export const withSomeOf = (parts: readonly string[], names: Names, asks: Asks): string[] =>
+  parts.reduce<string[]>((all, part) => {
+    const last = all.at(-1) ?? "";
+    const isList = SOME_OF.test(keyOf(tokensOf(`${last} .`))) && isOneOfSeveral(part, names, asks);
+    return isList ? [...all.slice(0, -1), `${last}, ${part.trim()}`] : [...all, part];
+  }, []);
+
+/** Whether a text that is being typed ends in such a list, of which more may follow. */
+export function isListing(text: string, catalogue: FinderCatalogue): boolean {
+  const isSomeOf = (some: string) => SOME_OF.test(keyOf(tokensOf(`${some} .`)));
+  if (/[;\n]/.test(text) || !isSomeOf(text)) return false;
+  return isSomeOf(withSomeOf(text.split(",").slice(0, -1), namesIn(catalogue), catalogue).at(-1) ?? text);
+}
+
+/**
+ * Finds words that ask for some of several: of one of them, `either` are the words that ask for alternatives. More aren't
+ * read, because a search asks for all, or for one.
+ */
+export function someOf(tokens: readonly Token[]): { from: number; either: string } | { from: number; unread: Unread } | null {
+  const found = SOME_OF.exec(keyOf(tokens));
+  if (found === null) return null;
+  const wordsIn = (text: string) => text.split(" ").filter(Boolean).length;
+  const from = wordsIn(keyOf(tokens).slice(0, found.index));
+  const text = rawOf([{ tokens: tokens.slice(from) }]);
+  const several = rawOf([{ tokens: tokens.slice(from + wordsIn(found[0])) }]).split(BETWEEN);
+  const either = several.join(" or ");
+  if (/^(?:1|one|any|either|ein)/.test(found[1]!)) return { from, either };
+  const nice = several.join(", ");
+  const suggestions = [
+    { label: `One of them: ${either}`, typed: either },
+    { label: `Nice to have: ${nice}`, typed: `nice: ${nice}` },
+  ];
+  return { from, unread: { text, why: "A search asks for all of several, or for one of them.", suggestions } };
 }
 
 /** Finds a level by its number, "better than level 3": levels have names. */

@@ -3,12 +3,13 @@ import { readAtPlace } from "./at-place-rules";
 import type { FinderCatalogue, Kind } from "./catalogue-rules";
 import { isAboutLevel, MAX_CONDITIONS, type NamedCondition, type Question, withSubjects } from "./condition-rules";
 import { eitherDiscipline } from "./either-rules";
+import { anotherKind } from "./head-rules";
 import { beginsOwn, eitherListed, listedWith } from "./list-rules";
 import { type Names, namesAmong, namesIn } from "./name-rules";
 import { readWords } from "./part-rules";
 import { likeIn } from "./person-rules";
 import { isForAll, withLevel, withLevels } from "./given-level-rules";
-import { levelByNumber, someOf } from "./numbered-rules";
+import { levelByNumber, someOf, withSomeOf } from "./numbered-rules";
 import { numbered, type Read, type Unread, withNamed } from "./refusal-rules";
 import { readSpecial } from "./special-rules";
 import { teamIn, wordsBeforeLed } from "./team-rules";
@@ -45,9 +46,14 @@ const LEADS: readonly (readonly [Kind, RegExp])[] = [
 const MANAGER = LEADS[0]![1];
 /**
  * Reads what a person typed, such as "react advanced, aws basic or above, nice: kafka". A level that isn't named is
- * Basic; `last`: what is asked before. Every word is part of a condition, means nothing there ("who knows"), or is among the unread ones.
+ * Basic; `last`: what is asked before, with a number of people if `isCounted`. Every word is part of a condition, means nothing there ("who knows"), or is among the unread ones.
  */
-export function parseTyped(typed: string, catalogue: FinderCatalogue, last: NamedCondition | null = null): Parsed {
+export function parseTyped(
+  typed: string,
+  catalogue: FinderCatalogue,
+  last: NamedCondition | null = null,
+  isCounted = false,
+): Parsed {
   if (typed.trim() === "") return { must: [], nice: [], unread: [], isNice: false, people: null };
   const names = namesIn(catalogue);
   const said: Record<"must" | "nice", NamedCondition[]> = { must: [], nice: [] };
@@ -58,7 +64,9 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
   const all: Read[] = [];
   let list: readonly NamedCondition[] = [];
   let people: number | null = null;
-  const parts = typedParts(typed, catalogue.manager).flatMap((part) => atColon(part, names, catalogue));
+  const parts = withSomeOf(typedParts(typed, catalogue.manager), names, catalogue).flatMap((part) =>
+    atColon(part, names, catalogue),
+  );
   for (const given of parts.slice(0, MAX_PARTS)) {
     let tokens: readonly Token[] = tokensOf(given);
     const isNice = NICE.test(`${keyOf(tokens)} `);
@@ -85,7 +93,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
     const forAll = isForAll(tokens) ? levelTyped(`${rawOf([{ tokens: tokens.slice(1) }])},`) : null;
     if (forAll !== null && withLevels(all, forAll.level, tokens[0]!.key === "both")) continue;
     const wishes = readWishes(tokens, (some) => readSome(some, names, catalogue));
-    const reads = wishes?.reads ?? readPart(tokens, names, catalogue);
+    const reads = oneKind(wishes?.reads ?? readPart(tokens, names, catalogue), isCounted || people !== null, tokens);
     for (const read of reads) {
       if ("people" in read) {
         people = read.people;
@@ -150,6 +158,12 @@ function atColon(part: string, names: Names, asks: FinderCatalogue): string[] {
   return isRead || readFreeWords(key, asks.today) !== null ? [said, rest] : [part];
 }
 
+/** What is read of words, unless they are a second number of people: those are another search. */
+function oneKind(reads: readonly Read[], isCounted: boolean, tokens: readonly Token[]): readonly Read[] {
+  const isSecond = isCounted && reads.some((read) => "people" in read);
+  return isSecond ? [{ unread: anotherKind(tokens) }] : reads;
+}
+
 /** Joins a list with the alternatives that end it, in their place. */
 function withList(all: NamedCondition[], list: readonly NamedCondition[], last: NamedCondition): NamedCondition[] {
   const either = all.includes(last) && list.every((one) => all.includes(one)) ? eitherListed(list, last) : null;
@@ -212,8 +226,13 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
     !isRefused &&
     itemsOf(tokens, names).some(({ is }) => is === "name" || is === "or" || is === "joint");
   if (special && !isMore) return readAtPlace(special, tokens, names, asks);
-  const aside =
-    levelByNumber(tokens) ?? someOf(tokens) ?? likeIn(tokens, names, (some) => readSpecial(some, asks) !== null);
+  const some = someOf(tokens);
+  if (some !== null) {
+    const before = tokens.slice(0, some.from);
+    if ("either" in some) return readPart([...before, ...tokensOf(some.either)], names, asks);
+    return [...readSome(before, names, asks), { unread: some.unread }];
+  }
+  const aside = levelByNumber(tokens) ?? likeIn(tokens, names, (said) => readSpecial(said, asks) !== null);
   if (aside !== null) {
     const [before, after] = [tokens.slice(0, aside.from), tokens.slice(aside.to)];
     return [...readSome(before, names, asks), { unread: aside.unread }, ...readSome(after, names, asks)];

@@ -36,7 +36,7 @@ function readItems(all: readonly Item[], names: Names, asks: Asks): readonly Rea
   const kind = otherKindIn(all);
   if (kind !== null) {
     const [from, to] = kind;
-    return [...read(all.slice(0, from)), { unread: anotherKind(all.slice(from, to)) }, ...read(all.slice(to))];
+    return [...read(all.slice(0, from)), { unread: anotherKind(tokensIn(all.slice(from, to))) }, ...read(all.slice(to))];
   }
   const { people, items: counted } = countIn(all);
   if (people !== null) return [{ people }, ...read(counted)];
@@ -121,7 +121,7 @@ function readPiece(
     const [last, ...others] = reads.at(-1)!;
     const isApart = last !== undefined && others.length > 0 && others.every((read) => "condition" in read);
     const either = readEither(rawOf(items), items, isApart ? reads.with(-1, [last]) : reads);
-    return isApart && "condition" in either ? [either, ...others] : [readEither(rawOf(items), items, reads)];
+    return isApart && "condition" in either[0]! ? [...either, ...others] : readEither(rawOf(items), items, reads);
   }
   const named = items.filter(isOf("name"));
   const said = items.filter(isOf("level"));

@@ -2,13 +2,14 @@ import { wordsOf } from "@/lib/platform/core/words-of";
 import type { FoundLevel } from "./condition-rules";
 
 /** Words of strength beside a name, by the level that they are read as: who is strong in it does it without help. */
-const STRENGTHS: Readonly<Record<"intermediate" | "advanced", readonly string[]>> = {
+const STRENGTHS: Readonly<Record<FoundLevel, readonly string[]>> = {
+  basic: wordsOf("junior, juniors, entry-level, jr, jr."),
   intermediate: wordsOf(`
-    strong, good, solid, proficient, skilled, confident, competent, capable, fluent, hands-on, well versed, gut, gute,
+    mid-level, midlevel, medior, regular, strong, good, solid, proficient, skilled, confident, competent, capable, fluent, hands-on, well versed, gut, gute,
     guter, stark, sicher, solide
   `),
   advanced: wordsOf(`
-    best, the best, most experienced, most experience, the most experience, strongest, top, beste, bester, expert, experts, expertise, excellent, outstanding, exceptional, deep, senior, seniors, specialist, specialists, guru,
+    best, the best, most experienced, most experience, the most experience, strongest, top, beste, bester, expert, experts, expertise, excellent, outstanding, exceptional, deep, senior, seniors, sr, sr., principal, specialist, specialists, guru,
     gurus, master, masters, pro, pros, really knows, really know, knows most, know most, knows the most, knows a lot, really good, really strong, very good, very strong,
     extremely good, knows deeply, sehr gut, sehr gute, experte, expertin
   `),

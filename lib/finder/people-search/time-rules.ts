@@ -80,7 +80,7 @@ export function withOneTime<A extends Asked>(asked: A, before: readonly NamedCon
   }
   const isChanged = whole !== earlier;
   const only = (all: readonly NamedCondition[]) =>
-    all.flatMap((one) => (!isTime(one) ? [one] : one === first.condition && isChanged && whole ? [whole] : []));
+    all.flatMap((one): NamedCondition[] => (!isTime(one) ? [one] : one === first.condition && isChanged && whole ? [whole] : []));
   return { ...asked, must: only(asked.must), nice: only(asked.nice), unread: asked.unread.concat(refused) };
 }
 

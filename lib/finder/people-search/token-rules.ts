@@ -56,6 +56,7 @@ export const tokensOf = (part: string): Token[] =>
     .replace(LEAD, "$& ")
     .replace(/(?<=\S)(>=|≥)(?=\S)/g, " $1 ")
     .replace(/-(?=(?:entwickler|developer|engineer|dev|erfahrung|kenntnisse)(?:in|innen|s|n|en)?(?:\s|$))/gi, " ")
+    .replace(/(?<=^|\s)([1-9]) ?x (?=\p{L})/giu, "$1 ")
     .replace(/\/ ?(?:week|wk|woche)\b/gi, " per week")
     .replace(/\b([1-5]) Tagen? (?:pro|die|in der) Woche\b/gi, "$1 days per week")
     .replace(/(?<=^|\s)w\/ ?(?=\p{L})/giu, "with ")

@@ -22,6 +22,7 @@ import {
   withWeight,
 } from "./joined-rules";
 import { type Names, namesIn, saysMore } from "./name-rules";
+import { isListing } from "./numbered-rules";
 import { parseTyped, type Unread } from "./parse-rules";
 import { isAboutRecord } from "./record-rules";
 import { strengthIn } from "./shared-rules";
@@ -76,6 +77,7 @@ function readEnded(
   awaits: AwaitsLevel | null,
   before: AwaitsLevel | null,
 ): Typing | null {
+  if (isListing(text, catalogue)) return null;
   const more = before && takesMore(before) ? withoutMore(text, before, catalogue) : null;
   if (more !== null) return { must: [], nice: [], unread: [], rest: more, awaits };
   const alternative = before && alternativeIn(text, catalogue);
@@ -101,7 +103,7 @@ function readEnded(
   }
   const ofLanguage = inLanguage(awaits ?? before, ended, catalogue, awaits);
   const { must, nice, unread, isNice, people } =
-    ofLanguage ?? parseTyped(withWeight(ended, before), catalogue, before?.condition ?? null);
+    ofLanguage ?? parseTyped(withWeight(ended, before), catalogue, before?.condition ?? null, before?.isCounted);
   const isNothing = must.length + nice.length === 0;
   const weight = keyOf(tokensOf(ended.replace(/[\s,;]+$/, "")));
   const isWeight = MUST_AFTER.test(weight) || NICE_AFTER.test(weight);
