@@ -132,12 +132,12 @@ function namesOf(entries: readonly Entry[]): Names {
       .sort((one, other) => other.alike - one.alike);
   };
   const meant: Names["meant"] = (typed) => {
-    const words = typed.flatMap(nameWords).map((word) => (/^devs?$/.test(word) ? "developer" : word));
-    if (words.length === 0) return { candidates: [] };
-    const typedBeginning = having(words, begins);
+    const said = typed.flatMap(nameWords).map((word) => (/^devs?$/.test(word) ? "developer" : word));
+    if (said.length === 0) return { candidates: [] };
     // "QAs", "backends".
-    const singular = words.map((word) => word.replace(/(?<=..)s$/, ""));
-    const beginning = typedBeginning.length > 0 ? typedBeginning : having(singular, begins);
+    const singular = said.map((word) => word.replace(/(?<=..)s$/, ""));
+    const words = [said, singular].find((some) => having(some, begins).length > 0) ?? said;
+    const beginning = having(words, begins);
     const found = beginning.length > 0 ? beginning : mostAlike(having(words, spelled));
     const [first, second] = found;
     const isOne = first !== undefined && second === undefined;
