@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import {
+  conditionText,
   isAboutLevel,
   type NamedCondition,
   type Question,
@@ -46,8 +47,8 @@ export interface ConditionInputProps {
   field: RefObject<HTMLInputElement | null>;
   /** Removes the last condition. */
   onErase: () => void;
-  /** The conditions as tokens, in the field before what is typed. */
-  tokens: ReactNode;
+  /** The conditions as tokens, in the field before what is typed, each with what was assumed when it was read. */
+  tokens: (assumedOf: (condition: NamedCondition) => string | undefined) => ReactNode;
   /** Beside the field. */
   children?: ReactNode;
 }
@@ -68,6 +69,7 @@ export function ConditionInput(props: ConditionInputProps) {
   const [unread, setUnread] = useState<readonly Unread[]>([]);
   const [awaiting, setAwaiting] = useState<AwaitsLevel | null>(null);
   const [latest, setLatest] = useState<AwaitsLevel | null>(null);
+  const [assumptions, setAssumptions] = useState<ReadonlyMap<string, string>>(new Map());
   const [refusal, setRefusal] = useState<string | null>(null);
   // Enter was pressed on half a name that several names begin with.
   const [isOffered, setOffered] = useState(false);
@@ -113,6 +115,10 @@ export function ConditionInput(props: ConditionInputProps) {
     const problem = isEmpty(now) ? null : onAdd({ must: now.must, nice: now.nice }, now.replaces);
     if (problem !== null) return problem;
     headcount.hear(now);
+    const assumed = weighted(now).flatMap(({ condition }) =>
+      condition.assumed ? [[conditionText(condition), condition.assumed] as const] : [],
+    );
+    if (assumed.length > 0) setAssumptions((before) => new Map([...before, ...assumed]));
     setAwaiting(now.awaits);
     setLatest((before) => latestOf(now, before));
     setUnread(now.unread);
@@ -148,7 +154,11 @@ export function ConditionInput(props: ConditionInputProps) {
   function takeMeant(part: Unread, { typed: text, isInstead }: Unread["suggestions"][number]) {
     if (!isInstead) {
       const beside = besideOf(part);
-      return add(beside?.isMust === false ? `nice: ${text}` : text, without(part), beside ? [beside.condition] : undefined);
+      return add(
+        beside?.isMust === false ? `nice: ${text}` : text,
+        without(part),
+        beside ? [beside.condition] : undefined,
+      );
     }
     const instead = parseTyped(text, catalogue);
     setRefusal(onInstead(instead));
@@ -165,9 +175,10 @@ export function ConditionInput(props: ConditionInputProps) {
     const beside = besideOf(part);
     const of = beside?.condition;
     const both = of && isAboutLevel(of) && isAboutLevel(chosen) ? withSubjects(of, chosen) : null;
-    const problem = both && beside
-      ? onAdd({ must: beside.isMust ? [both] : [], nice: beside.isMust ? [] : [both] }, [beside.condition])
-      : onAdd({ must: [chosen], nice: [] });
+    const problem =
+      both && beside
+        ? onAdd({ must: beside.isMust ? [both] : [], nice: beside.isMust ? [] : [both] }, [beside.condition])
+        : onAdd({ must: [chosen], nice: [] });
     replaced(part, problem);
   }
 
@@ -222,7 +233,7 @@ export function ConditionInput(props: ConditionInputProps) {
               }}
               tokens={
                 <>
-                  {tokens}
+                  {tokens((condition) => assumptions.get(conditionText(condition)))}
                   <UnreadTokens parts={unread} onLeaveOut={leaveOut} />
                 </>
               }

@@ -134,13 +134,14 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
           onNeed={(needId) => ask({ needId })}
           field={field}
           onErase={() => conditionsOf(chosenQuestion).slice(-1).forEach(remove)}
-          tokens={
+          tokens={(assumedOf) =>
             chips.length > 0 && (
               <ul aria-label="Conditions" className="contents">
                 {chips.map((chip) => (
                   <ConditionChip
                     key={subjectOf(chip.condition)}
                     {...chip}
+                    assumed={assumedOf(chip.condition)}
                     onChange={(condition, isMust) => replace(chip.condition, { condition, isMust })}
                     onRemove={() => remove(chip.condition)}
                   />

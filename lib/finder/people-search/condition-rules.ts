@@ -2,6 +2,7 @@ import { idFrom } from "@/lib/platform/core/address";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { InterestKind } from "@/lib/sheet/interests/rules";
 import { isLevel, type Level } from "@/lib/vocabulary/levels/rules";
+import { withAssumed } from "./assumption-rules";
 import { type FreeCondition, freeText, readFree } from "./free-rules";
 import { isAboutRecord, readRecord, type RecordCondition, namesAsked, recordText } from "./record-rules";
 
@@ -52,8 +53,11 @@ export type Condition =
   | RecordCondition
   | { kind: "interest"; interest: FindableInterest };
 
+/** What typed words were read as where they don't say it themselves: "senior → Advanced". */
+type Assumed = { assumed?: string };
 /** A condition with the name of what it is about, if that has one: "React", "Databases", "AWS or Kubernetes". */
-export type NamedCondition<C extends Condition = Condition> = C extends { id: number } ? C & { name: string } : C;
+export type NamedCondition<C extends Condition = Condition> = (C extends { id: number } ? C & { name: string } : C) &
+  Assumed;
 
 /** What people are searched by, or a project needs. */
 export type Question<C extends Condition = Condition> = { must: readonly C[]; nice: readonly C[] };
@@ -86,7 +90,8 @@ export function withSubjects(
   const more = subjectsOf(added).filter((subject) => !has.has(subjectText(subject)));
   if (more.length === 0) return condition;
   const or = [...(condition.or ?? []), ...more];
-  return or.length < MAX_SUBJECTS ? { ...condition, or, name: `${condition.name} or ${added.name}` } : null;
+  const both = { ...condition, or, name: `${condition.name} or ${added.name}` };
+  return or.length < MAX_SUBJECTS ? withAssumed(both, added.assumed) : null;
 }
 
 const subjectText = ({ kind, id, inLanguage }: LevelSubject) =>

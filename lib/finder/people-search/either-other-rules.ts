@@ -35,7 +35,10 @@ export function readEitherOther(
     const reads = texts.map((one, at) => {
       const read = at === 0 ? begun : alternative(first!, one, special);
       return (
-        read ?? (conditionIn(begun)?.kind === "location" ? readUnknown([first![0]!, ...one], names, records) : null)
+        read ??
+        (conditionIn(begun)?.kind === "location"
+          ? readUnknown(first![0]!.is === "filler" ? [first![0]!, ...one] : one, names, records)
+          : null)
       );
     });
     const to = items.length - last.length + length;

@@ -28,11 +28,7 @@ export const alternativesIn = (items: readonly Item[]): Item[][] =>
  * Reads alternatives, of which one is enough, as one condition with one level, whichever has it: "aws or kubernetes
  * advanced", and those apart that aren't read: "react or vue". `text`: as they were typed; `reads`: what each was read as.
  */
-export function readEither(
-  text: string,
-  items: readonly Item[],
-  reads: readonly (readonly Read[])[],
-): readonly Read[] {
+export function readEither(text: string, items: readonly Item[], reads: readonly (readonly Read[])[]): readonly Read[] {
   const unread = reads.flatMap(([read, ...others]) =>
     read && "unread" in read && !("level" in read) && others.length === 0 && mayBeName(read.unread)
       ? [read.unread]

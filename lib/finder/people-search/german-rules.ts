@@ -9,6 +9,10 @@ export const isMonth = (key: string): boolean => MONTH.test(key);
 
 /** Words about time in German, which questions mix ("Java ab Januar", "wer ist ab März frei"), and days with a dash. */
 const GERMAN: readonly (readonly [RegExp, string])[] = [
+  [/^(?:start|beginn|zeitraum|period|time ?frame|duration|dauer|availability|verfugbarkeit|laufzeit): ?/, "from "],
+  [/^from (?=(?:from|ab|von|until|bis|\d{1,2} ?(?:weeks?|months?|wochen?|monate?)\b|asap|now|sofort))/, ""],
+  [/^(?:ende|end):? (?:am )?(?=\d)/, "until "],
+  [/^(?:wer )?(?:hat |haben )?((?:ab|im|in|bis|von|zwischen|anfang|mitte|ende) .+) zeit\b/, "free $1"],
   [/^(?:wer )?hat (?:noch )?zeit\b/, "free"],
   [/\bto (?=start\b)/, ""],
   [/^start(?:ing)?(?: (?:on|in|from))?\b/, "starting"],
@@ -45,7 +49,7 @@ const GERMAN: readonly (readonly [RegExp, string])[] = [
   [/\bbis\b/, "until"],
   [/\bim\b/, "in"],
   [/\b(early|mid|late)-/, "$1 "],
-  [/\b(?:open[- ]end(?:ed)?|indefinitely)\b|[?!]+$/g, ""],
+  [/\b(?:open[- ]end(?:ed)?|indefinitely)\b|[?!]+$|(?<=[a-z])\.$/g, ""],
   // "Feb-Apr", "Jan Feb", "January and February"
   [new RegExp(`\\b(${MONTH_WORDS})(?:[-/ ]| (?:and|und|&) )(?=(?:${MONTH_WORDS})\\b)`), "$1 to "],
   [

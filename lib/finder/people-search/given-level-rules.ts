@@ -1,3 +1,4 @@
+import { assumedLevel, withAssumed } from "./assumption-rules";
 import { type FoundLevel, isAboutLevel } from "./condition-rules";
 import type { Read } from "./refusal-rules";
 import type { Token } from "./token-rules";
@@ -17,7 +18,7 @@ export function withLevel(before: Read, { level, text }: Extract<Read, { level: 
   if ("condition" in before) {
     if (before.hasLevel || !isAboutLevel(before.condition)) return false;
     Object.assign(before, { hasLevel: true });
-    before.condition.level = level;
+    Object.assign(before.condition, withAssumed({ ...before.condition, level }, assumedLevel(text, level)));
     return true;
   }
   if (!("unread" in before) || before.unread.unknown?.level !== null) return false;

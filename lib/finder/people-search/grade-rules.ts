@@ -1,3 +1,4 @@
+import { assumedLevel, withAssumed } from "./assumption-rules";
 import { isAboutLevel } from "./condition-rules";
 import { noGrade, type Read } from "./refusal-rules";
 import { isOther } from "./left-out-rules";
@@ -57,9 +58,10 @@ export function readGraded(
   if (isOf("level")(graded) && reads.length === 0)
     return [{ level: graded.level, text: rawOf([graded]), unread: noGrade(graded, names) }];
   if (!isOf("level")(graded) || meant.length === 0) return [{ unread: noGrade(graded, names) }, ...reads];
+  const saidLevel = assumedLevel(rawOf([graded]), graded.level);
   return reads.map((one) =>
     "condition" in one && isAboutLevel(one.condition) && meant.includes(one)
-      ? { condition: { ...one.condition, level: graded.level }, hasLevel: true }
+      ? { condition: withAssumed({ ...one.condition, level: graded.level }, saidLevel), hasLevel: true }
       : one,
   );
 }

@@ -51,9 +51,9 @@ export function otherKindIn(items: readonly Item[]): [number, number] | null {
     if (!isJoint(keyOf(tokens)) || !(COUNT.test(head) || ARTICLE.test(head))) continue;
     const length = items.slice(at + 1).findIndex(({ is }) => is === "joint");
     const end = length < 0 ? items.length : at + 1 + length;
-    const last = items.slice(0, end).findLastIndex(
-      (item, place) => place > at + 1 && (isPeople(item) || (COUNT.test(head) && isCounted(item))),
-    );
+    const last = items
+      .slice(0, end)
+      .findLastIndex((item, place) => place > at + 1 && (isPeople(item) || (COUNT.test(head) && isCounted(item))));
     if (last > 0 && !UNIT.test(keyOf(items[at + 2]!.tokens))) return [at, last + 1];
   }
   return null;

@@ -1,3 +1,4 @@
+import { withAssumed } from "./assumption-rules";
 import type { FinderCatalogue } from "./catalogue-rules";
 import {
   isAboutLevel,
@@ -70,7 +71,8 @@ export function joinedTo(before: NamedCondition, text: string, catalogue: Finder
   if (!("name" in before)) return null;
   const read = parseTyped(`${before.name} ${text}`, catalogue);
   if (read.unread.length > 0 || read.must.length + read.nice.length !== 1) return null;
-  const leveled = (all: readonly NamedCondition[]) => all.map((one) => withLevelOf(before, one));
+  const leveled = (all: readonly NamedCondition[]) =>
+    all.map((one) => withAssumed(withLevelOf(before, one), before.assumed));
   return { ...read, must: leveled(read.must), nice: leveled(read.nice) };
 }
 
@@ -115,7 +117,8 @@ export function withAlternative({ condition: before, isMust }: AwaitsLevel, read
     return { ...read, must, nice, replaces: [before] };
   }
   const said = text.trim().replace(/[,;]+$/, "");
-  const both = one && isAboutLevel(one) && isAboutLevel(before) && others.length === 0 ? withSubjects(before, one) : null;
+  const both =
+    one && isAboutLevel(one) && isAboutLevel(before) && others.length === 0 ? withSubjects(before, one) : null;
   // "Or vue advanced" says the level of both.
   const saidLevel = read.unread[0]?.unknown?.level ?? null;
   if (read.unread.length > 0 && (both !== null || one === undefined || !isAboutLevel(one))) {

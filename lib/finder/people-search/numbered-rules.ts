@@ -16,7 +16,12 @@ const BETWEEN = /\s*,\s*|\s+(?:and|or|und|oder|&)\s+/i;
 const isOneOfSeveral = (part: string, names: Names, asks: Asks) => {
   const tokens = tokensOf(part);
   const items = itemsOf(tokens, names);
-  return items.some(({ is }) => is === "name" || is === "word") && tokens.length <= 4 && !WEIGHT.test(keyOf(tokens)) && readSpecial(tokens, asks) === null;
+  return (
+    items.some(({ is }) => is === "name" || is === "word") &&
+    tokens.length <= 4 &&
+    !WEIGHT.test(keyOf(tokens)) &&
+    readSpecial(tokens, asks) === null
+  );
 };
 const WEIGHT = /^(?:nice|must|optional|ideally|prefer|bonus)/;
 
@@ -39,7 +44,9 @@ export function isListing(text: string, catalogue: FinderCatalogue): boolean {
  * Finds words that ask for some of several: of one of them, `either` are the words that ask for alternatives. More aren't
  * read, because a search asks for all, or for one.
  */
-export function someOf(tokens: readonly Token[]): { from: number; either: string } | { from: number; unread: Unread } | null {
+export function someOf(
+  tokens: readonly Token[],
+): { from: number; either: string } | { from: number; unread: Unread } | null {
   const found = SOME_OF.exec(keyOf(tokens));
   if (found === null) return null;
   const wordsIn = (text: string) => text.split(" ").filter(Boolean).length;

@@ -30,7 +30,13 @@ export type { Unread };
 export type Parsed = Question<NamedCondition> & { unread: readonly Unread[]; isNice: boolean; people: number | null };
 
 /** "AWS certified people in Oslo": what is certified ends a part. */
-const CERTIFIED = /\bcertified(?= (?:people|consultants?|developers?|engineers?|colleagues?)\b)/gi;
+const CERTIFIED =
+  /(?<=[^\s,;] )(?<!\b(?:who|is|are|people|everyone|someone|anyone|and|with|an?) )certified(?= (?!(?:in|as|for|on|of|by)\b)\p{L})/giu;
+/** How an email begins and ends: "Hi Daniel,". */
+const GREETING =
+  /^\s*(?:hi|hello|hey|hallo|dear|guten tag|moin)(?: (?!we|i|all\b)\p{L}+)?\s*[,!:]|(?:^|[,.!;\n])\s*(?:many )?(?:thanks|thank you|cheers|danke|(?:best |kind )?regards|viele gr[uü]ße)(?: in advance)?\s*(?=[,.!;\n]|$)/giu;
+/** Before an entry of a list. */
+const BULLET = /(?:^|\s)[•*·|](?=\s)/g;
 /** "Confirmed java in the last 6 months", as "java confirmed in the last 6 months". */
 const CONFIRMED_AROUND =
   /\b(confirmed|approved) (?!within|in |the |last|past|this)([^,;\n]{1,60}?) ((?:with)?in (?:the )?(?:last|past)? ?(?:\d|a |one )|this (?:year|month))/gi;
@@ -127,6 +133,8 @@ export function parseTyped(
 function typedParts(typed: string, managers: readonly { name: string }[]): string[] {
   const parts = typed
     .slice(0, MAX_TYPED)
+    .replace(GREETING, ",")
+    .replace(BULLET, ",")
     .replace(NICE_WITHIN, ",")
     .replace(BRACKETS, "$1, ")
     .replace(/\s\(((?:both|all|each) [^()]+)\)/gi, ", $1")

@@ -1,6 +1,7 @@
+import { assumed, assumedLevel, withAssumed } from "./assumption-rules";
 import { readAtPlace } from "./at-place-rules";
 import type { Entry, Kind } from "./catalogue-rules";
-import { type FoundLevel, isAboutLevel, type NamedCondition } from "./condition-rules";
+import { isAboutLevel, type NamedCondition } from "./condition-rules";
 import { readEitherOther } from "./either-other-rules";
 import { alternativesIn, readEither } from "./either-rules";
 import { hasGrade, readGraded } from "./grade-rules";
@@ -36,7 +37,11 @@ function readItems(all: readonly Item[], names: Names, asks: Asks): readonly Rea
   const kind = otherKindIn(all);
   if (kind !== null) {
     const [from, to] = kind;
-    return [...read(all.slice(0, from)), { unread: anotherKind(tokensIn(all.slice(from, to))) }, ...read(all.slice(to))];
+    return [
+      ...read(all.slice(0, from)),
+      { unread: anotherKind(tokensIn(all.slice(from, to))) },
+      ...read(all.slice(to)),
+    ];
   }
   const { people, items: counted } = countIn(all);
   if (people !== null) return [{ people }, ...read(counted)];
@@ -63,7 +68,7 @@ function readItems(all: readonly Item[], names: Names, asks: Asks): readonly Rea
 function readNameOf(items: readonly Item[], names: Names): Read | null {
   if (!items.some((item) => item.is === "level" && item.isStrength)) return null;
   const meant = names.meant(tokensIn(items).map(({ key }) => key));
-  return "entry" in meant ? { condition: conditionOf(meant.entry, null), hasLevel: false } : null;
+  return "entry" in meant ? { condition: conditionOf(meant.entry, tokensIn(items)), hasLevel: false } : null;
 }
 
 /** Reads words as one name that they aren't exactly, such as "kubernets" or "cloud"; null if they are like none. */
@@ -79,7 +84,8 @@ function readMeant(items: readonly Item[], names: Names): Read | null {
     if ("entry" in meant && isSomeone(meant.entry, names, those))
       return { unread: teamOrCard(rawOf(items), meant.entry) };
     if ("entry" in meant) {
-      const condition = conditionOf(meant.entry, level);
+      const named = those.filter((item) => !saysLittle(item)).flatMap(({ tokens }) => tokens);
+      const condition = conditionOf(meant.entry, named, levels[0]);
       return level !== null && !isAboutLevel(condition) ? null : { condition, hasLevel: level !== null };
     }
     if (meant.candidates.length > 0)
@@ -155,16 +161,20 @@ function readPiece(
   const rest = runs.flatMap((run) => {
     const whole = special(run);
     if (whole !== null && "condition" in whole) return [whole];
+    // "Kotlin backend".
+    const meant = run.every(saysLittle) ? null : readMeant(run, names);
+    if (meant && "condition" in meant && meant.condition.kind === "discipline") return [meant];
     return run.every(saysLittle) ? [] : readRun(withoutLittle(run), names, asks);
   });
   if (levels.length > 0 && levels.length < leveled.length)
     return [{ unread: toSeparate(items.filter((item) => item.is === "name" || item.is === "level")) }, ...rest];
   const reads = named.map(({ entries, tokens }): Read => {
-    const level = levels[leveled.findIndex((one) => one.entries === entries)]?.level ?? null;
+    const said = levels[leveled.findIndex((one) => one.entries === entries)];
+    const level = said?.level ?? null;
     const [only] = entries;
     if (isSomeone(only!, names, [{ tokens }])) return { unread: teamOrCard(rawOf([{ tokens }]), only!) };
     if (entries.length > 1) return { unread: severalMatch(rawOf([{ tokens }]), entries, level) };
-    return { condition: conditionOf(entries[0]!, level), hasLevel: level !== null };
+    return { condition: conditionOf(entries[0]!, tokens, said), hasLevel: level !== null };
   });
   return [...reads, ...levels.slice(leveled.length).map((one) => ({ unread: nothingNamed([one]) })), ...rest];
 }
@@ -203,6 +213,10 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
     const special = readSpecial(tokensIn(run.slice(0, to)), asks);
     if (special && "condition" in special) return [special, readUnknown(run.slice(to), names, asks)];
   }
+  // "A cloud guy".
+  const telling = run.filter(({ tokens: [token] }) => !isWorkNoun(token!.key));
+  const meant = telling.length < run.length && telling.length > 0 ? readMeant(telling, names) : null;
+  if (meant && "condition" in meant) return [meant];
   return [readUnknown(run, names, asks)];
 }
 
@@ -238,8 +252,15 @@ const isSomeone = (entry: Entry, { entries }: Names, said: readonly Pick<Item, "
 
 const ABOUT_LEVELS: ReadonlySet<Kind> = new Set(["competency", "area", "language"]);
 
-function conditionOf({ kind, id, name, inLanguage }: Entry, level: FoundLevel | null): NamedCondition {
-  if (kind === "discipline" || kind === "grade" || kind === "manager") return { kind, id, name };
-  const about = { kind, id, name, level: level ?? "basic" };
-  return inLanguage === undefined ? about : { ...about, inLanguage };
+/** The condition that words name, with the level that is said, and what of both was assumed. */
+function conditionOf(
+  { kind, id, name, inLanguage }: Entry,
+  said: readonly Token[],
+  leveled: Extract<Item, { is: "level" }> | undefined = undefined,
+): NamedCondition {
+  const named = assumed(rawOf([{ tokens: said }]), name);
+  if (kind === "discipline" || kind === "grade") return withAssumed<NamedCondition>({ kind, id, name }, named);
+  if (kind === "manager") return { kind, id, name };
+  const about = { kind, id, name, level: leveled?.level ?? "basic", ...(inLanguage !== undefined && { inLanguage }) };
+  return withAssumed<NamedCondition>(about, named, leveled && assumedLevel(rawOf([leveled]), leveled.level));
 }

@@ -5,7 +5,7 @@ import { type Item, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
 
 /** Words before the name of a person that others are to be like. */
 const LIKE = new RegExp(
-  `^(?:(?:who|wer) )?(?:(?:could|can|would|might|kann|konnte) )?(?:(?:be )?(?:an? |eine? )?(?:${[
+  `^(?:(?:who|wer|someone|somebody|to) )*(?:(?:could|can|would|might|kann|konnte) )?(?:(?:be )?(?:an? |eine? )?(?:${[
     "(?:replaces?|ersetzt|vertritt|covers? for)",
     "(?:replacement|substitute|stand[ -]?in|cover|back-?up|successor|ersatz|(?:stell)?vertret(?:ung|er|erin)|alternative|nachfolger(?:in)?) (?:for|of|to|fur|von)",
     "(?:fill|step|stand) in for",

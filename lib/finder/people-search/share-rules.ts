@@ -4,6 +4,7 @@ const HOUR_SHARE = 2.5;
 const PART_TIME = 20;
 /** Words that say a share of someone's time, in English; what is more exact comes first. */
 const SHARES: readonly (readonly [RegExp, (said: string) => number])[] = [
+  [/(?:^| )(?:between |zwischen )?(\d{1,2}) ?%? ?(?:-|–|to|and|bis|und) ?\d{1,3} ?%(?= |$)/, Number],
   [
     /(?:^| )(?:(?:for|at|to|with) )?(?:(?:at least|min(?:imum|destens)?\.?|up to|about|around|roughly|ca\.?) )?(\d{1,3}) ?%(?= |$)/,
     Number,

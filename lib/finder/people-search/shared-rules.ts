@@ -74,10 +74,12 @@ function inOneLanguage({ entries: [one, ...ones] }: Name, { entries: [other, ...
   return !isAfterIn && isOfLanguage(other, one) ? inLanguage(other, one) : null;
 }
 
-/** The first words where they say how strong someone is "in" what follows, which may be several names; null for others. */
-export function strengthIn([first, second]: readonly Item[]) {
-  if (!first || !second || !isOf("level")(first) || !isOf("name")(second)) return null;
-  return first.isStrength && / (?:at|in|on|with|of|for|fur|mit)$/.test(keyOf(first.tokens)) ? first : null;
+/** The first words where they say how good someone is "in" what follows, which may be several names; null for others. */
+export function strengthIn(items: readonly Item[]) {
+  const [first, second, third] = items.slice(items.findIndex(({ is }) => is !== "filler"));
+  if (!first || !second || !isOf("level")(first)) return null;
+  if (!first.isStrength) return isIn(second) && third?.is === "name" ? first : null;
+  return second.is === "name" && / (?:at|in|on|with|of|for|fur|mit)$/.test(keyOf(first.tokens)) ? first : null;
 }
 
 /** Repeats how strong someone is "in" the first of several for the others: "good at kafka and docker". */

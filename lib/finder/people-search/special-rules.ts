@@ -1,5 +1,8 @@
 import type { FinderCatalogue } from "./catalogue-rules";
-import { MAX_MONTHS } from "./condition-rules";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameWords } from "@/lib/vocabulary/synonyms/likeness-rules";
+import { assumed, withAssumed } from "./assumption-rules";
+import { MAX_MONTHS, type NamedCondition } from "./condition-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
 import type { Read, Unread } from "./refusal-rules";
 import { keyOf, rawOf, type Token } from "./token-rules";
@@ -56,7 +59,12 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
     const now = `${share}% free now`;
     return { unread: { text: said, why: free, suggestions: [{ label: now, typed: now }], share } };
   }
-  if (free) return { condition: free, hasLevel: false };
+  const [partly] = /part[- ]?time|teilzeit/i.exec(text) ?? [];
+  if (free)
+    return {
+      condition: withAssumed<NamedCondition>(free, partly && assumed(partly, `${free.percent}%`)),
+      hasLevel: false,
+    };
   const confirmed = CONFIRMED.exec(text);
   if (YEARS.test(text))
     return { unread: { text: rawOf([{ tokens }]), why: "People are found by levels, not by years.", suggestions: [] } };
@@ -77,7 +85,12 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   const [, count, unit] = confirmed;
   const number = count === undefined || count === "a" || count === "one" ? 1 : Number(count);
   const months = unit!.startsWith("year") ? number * 12 : number;
-  if (months >= 1 && months <= MAX_MONTHS) return { condition: { kind: "confirmed", months }, hasLevel: false };
+  const [since] = /this (?:year|month)/.exec(text) ?? [];
+  const condition = withAssumed<NamedCondition>(
+    { kind: "confirmed", months },
+    since && assumed(since, `last ${months} months`),
+  );
+  if (months >= 1 && months <= MAX_MONTHS) return { condition, hasLevel: false };
   return { unread: { text: rawOf([{ tokens }]), why: `A period is 1 to ${MAX_MONTHS} months.`, suggestions: [] } };
 }
 
@@ -96,7 +109,12 @@ function readAboutEngagements(text: string, today: Asks["today"]): Omit<Unread, 
 
 function readAboutRecord(tokens: readonly Token[], asks: Asks): Read | null {
   const read = readRecordWords(keyOf(tokens).replace(/[?!.]+$/, ""), asks);
-  if (read === null || "kind" in read) return read && { condition: read, hasLevel: false };
+  if (read === null) return null;
+  if ("kind" in read) {
+    const said = rawOf([{ tokens }]);
+    const isSaid = nameWords(normalizeForSearch(read.name)).some((word) => keyOf(tokens).includes(word));
+    return { condition: withAssumed<NamedCondition>(read, isSaid ? null : assumed(said, read.name)), hasLevel: false };
+  }
   const suggestions = read.suggestions.map((typed) => ({ label: typed, typed }));
   return { unread: { text: rawOf([{ tokens }]), why: read.why, suggestions } };
 }

@@ -5,13 +5,13 @@ import type { FoundLevel } from "./condition-rules";
 const STRENGTHS: Readonly<Record<FoundLevel, readonly string[]>> = {
   basic: wordsOf("junior, juniors, entry-level, jr, jr."),
   intermediate: wordsOf(`
-    mid-level, midlevel, medior, regular, strong, good, solid, proficient, skilled, confident, competent, capable, fluent, hands-on, well versed, gut, gute,
-    guter, stark, sicher, solide
+    mid-level, midlevel, medior, regular, strong, good, solid, proficient, skilled, confident, competent, capable, fluent, hands-on, well versed, gut, gute, guten, gutem,
+    guter, stark, starke, starken, sicher, solide
   `),
   advanced: wordsOf(`
     best, the best, most experienced, most experience, the most experience, strongest, top, beste, bester, expert, experts, expertise, excellent, outstanding, exceptional, deep, senior, seniors, sr, sr., principal, specialist, specialists, guru,
     gurus, master, masters, pro, pros, really knows, really know, knows most, know most, knows the most, knows a lot, really good, really strong, very good, very strong,
-    extremely good, knows deeply, sehr gut, sehr gute, experte, expertin
+    extremely good, knows deeply, sehr gut, sehr gute, sehr guten, experte, expertin
   `),
 };
 const BEFORE = ["", "is ", "are ", "is a ", "is an ", "as ", "really ", "ist "];

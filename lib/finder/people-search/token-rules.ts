@@ -56,6 +56,7 @@ export const tokensOf = (part: string): Token[] =>
     .replace(LEAD, "$& ")
     .replace(/(?<=\S)(>=|≥)(?=\S)/g, " $1 ")
     .replace(/-(?=(?:entwickler|developer|engineer|dev|erfahrung|kenntnisse)(?:in|innen|s|n|en)?(?:\s|$))/gi, " ")
+    .replace(/\ba (?:couple|pair) of\b/gi, "2")
     .replace(/(?<=^|\s)([1-9]) ?x (?=\p{L})/giu, "$1 ")
     .replace(/\/ ?(?:week|wk|woche)\b/gi, " per week")
     .replace(/\b([1-5]) Tagen? (?:pro|die|in der) Woche\b/gi, "$1 days per week")
@@ -206,7 +207,8 @@ function itemAt(free: readonly Token[], isFirst: boolean): Item {
     if (strength) return { is: "level", level: strength, isStrength: true, tokens };
     if (!isFirst && isJoint(text)) return { is: "joint", tokens };
     if (isOr(text)) return { is: "or", tokens };
-    if (FILLERS.has(text) || FILLERS.has(text.replace(/[:)]$/, "")) || isJoint(text)) return { is: "filler", tokens };
+    if (FILLERS.has(text) || FILLERS.has(text.replace(/^\(|[:)!]+$/g, "")) || isJoint(text))
+      return { is: "filler", tokens };
   }
   return { is: "word", tokens: free.slice(0, 1) };
 }

@@ -1,4 +1,5 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { assumedLevel, withAssumed } from "./assumption-rules";
 import type { FinderCatalogue } from "./catalogue-rules";
 import {
   conditionsOf,
@@ -86,11 +87,11 @@ function readEnded(
     return read && withAlternative(before, read, text);
   }
   const alone = levelTyped(text);
-  if (awaits && alone?.isWhole) return { ...leveled(awaits, alone.level), unread: [], rest: "", awaits: null };
+  if (awaits && alone?.isWhole) return { ...leveled(awaits, alone.level, text), unread: [], rest: "", awaits: null };
   const [ended = "", rest = ""] = /^(.*[\s,;])(.*)$/s.exec(text)?.slice(1) ?? [];
   if (!/[^\s,;]/.test(ended)) return null;
   const said = levelTyped(ended);
-  if (awaits && said) return { ...leveled(awaits, said.level), unread: [], rest, awaits: null };
+  if (awaits && said) return { ...leveled(awaits, said.level, ended), unread: [], rest, awaits: null };
   const names = namesIn(catalogue);
   const tokens = tokensOf(ended.split(/[,;\n]/).at(-1)!);
   const isClosed = tokens.length === 0;
@@ -134,7 +135,7 @@ function readEnded(
     ? { condition: last, isMust: nice.length === 0, ...(isClosed && { isEnded: true }) }
     : null;
   const begun = next && levelTyped(rest);
-  const whole = next && begun?.isWhole ? leveled(next, begun.level) : null;
+  const whole = next && begun?.isWhole ? leveled(next, begun.level, rest) : null;
   return {
     must: whole?.must.length ? must.slice(0, -1).concat(whole.must) : must,
     nice: whole?.nice.length ? nice.slice(0, -1).concat(whole.nice) : nice,
@@ -206,8 +207,9 @@ export function halfOf(unread: readonly Unread[]): Unread | null {
   return part.suggestions.every(({ typed }) => isBeginning(wordsOf(typed))) ? part : null;
 }
 
-function leveled({ condition, isMust }: AwaitsLevel, level: FoundLevel): Question<NamedCondition> {
-  const conditions = isAboutLevel(condition) ? [{ ...condition, level }] : [condition];
+function leveled({ condition, isMust }: AwaitsLevel, level: FoundLevel, text: string): Question<NamedCondition> {
+  const said = assumedLevel(text.replace(/[\s,;]+$/, "").trim(), level);
+  const conditions = isAboutLevel(condition) ? [withAssumed({ ...condition, level }, said)] : [condition];
   return { must: isMust ? conditions : [], nice: isMust ? [] : conditions };
 }
 
@@ -225,6 +227,8 @@ export function withUnread(
   const asked = conditionsOf({ must, nice }).filter((one) => !replaced.includes(subjectOf(one)));
   return {
     ...now,
-    ...withShare(withOneTime({ must: now.must, nice: now.nice, unread: before.concat(now.unread) }, asked, today ?? "")),
+    ...withShare(
+      withOneTime({ must: now.must, nice: now.nice, unread: before.concat(now.unread) }, asked, today ?? ""),
+    ),
   };
 }

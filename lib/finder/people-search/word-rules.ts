@@ -13,6 +13,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
   we want, i want, we would like, i would like, i'd like, i'm, i am, we're, we are, who's, knows, know, some, someone, any, anyone, everyone, people, person, persons, individual, individuals, candidate, candidates,
   colleague, colleagues, employee, employees, teammate, teammates, folk, folks, guy, guys, leute, personen, kollege, kollegen, kollegin, mitarbeiter, kandidat, kandidaten, has, have, a, an, the, of, i, we, need, find, me,
   mochte, suche, suchen, brauche, brauchen, jemand, jemanden, alle, looking for, experience, experienced, knowledge, erfahrung, kenntnisse, kenntnissen, skills, both, either, wer, kann, kennt, hat, sich, mit, aus,
+  can you, could you, do you have, do we have, please, urgent, urgently, dringend, several, a few, multiple, mehrere, einige, up to, m/w/d, f/m/d, m/f/d, w/m/d, -, \u2013,
   a bit of, a little, somewhat, currently,
   min, min., minimum, mindestens, gesucht, needed, wanted, +, =, >=, \u2265, ?
 `),
@@ -21,7 +22,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
 const SMALL_WORDS: ReadonlySet<string> = new Set(
   wordsOf(`
   is, are, was, were, be, been, do, does, did, there, for, to, on, at, from, by, as, about, should, would, will, might,
-  done, another, more, all, how, many, number, project, projekt, only, just, nur, join, where, wo, ask, talk, help, helps, helping, want, please, show, list, give, get, us, our, my, ist, sind, war, haben, habe, gibt,
+  done, another, more, all, how, many, number, project, projekt, only, just, nur, join, where, wo, ask, talk, help, helps, helping, want, send, cv, cvs, show, list, give, get, us, our, my, ist, sind, war, haben, habe, gibt,
   es, fur, bei, von, zu, zum, zur, im, als, uber, wir, ich, uns, mir, ein, eine, einen, einem, einer, der, die, das, den, dem,
   sollte, soll, hilft, helfen, fragen, bitte, worked, used
 `),
@@ -46,6 +47,8 @@ const LONG_FILLERS = [
   "experience",
   "experienced",
   "knowledge",
+  "developer",
+  "consultant",
 ];
 
 /** Whether a word that names nothing is a misspelled one that means nothing: "somone". */

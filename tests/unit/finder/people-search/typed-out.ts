@@ -29,3 +29,11 @@ export function typedOut(text: string, catalogue: FinderCatalogue): Question<Nam
     unread: unread.concat(left.unread),
   };
 }
+
+/** The rows of a table of questions, each with what it is read as. */
+export const rowsOf = (table: string): [string, string[]][] =>
+  table
+    .trim()
+    .split("\n")
+    .map((line) => line.split(" => "))
+    .map(([typed = "", words = ""]) => [typed, words.split(" | ")]);
