@@ -6,14 +6,13 @@ import { Field } from "@/components/ui/field";
 import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import {
   conditionText,
-  isAboutLevel,
   type NamedCondition,
   type Question,
   subjectOf,
   weighted,
-  withSubjects,
 } from "@/lib/finder/people-search/condition-rules";
 import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
+import { besideChosen, besideOf } from "@/lib/finder/people-search/list-rules";
 import { previewAfter } from "@/lib/finder/people-search/preview-rules";
 import { levelTyped } from "@/lib/finder/people-search/token-rules";
 import { type AwaitsLevel, endOf, lastAsked, latestOf, type Typing } from "@/lib/finder/people-search/joined-rules";
@@ -153,7 +152,7 @@ export function ConditionInput(props: ConditionInputProps) {
   /** Takes a suggestion instead of a word, or of all that is asked. */
   function takeMeant(part: Unread, { typed: text, isInstead }: Unread["suggestions"][number]) {
     if (!isInstead) {
-      const beside = besideOf(part);
+      const beside = besideOf(question, part);
       return add(
         beside?.isMust === false ? `nice: ${text}` : text,
         without(part),
@@ -164,22 +163,6 @@ export function ConditionInput(props: ConditionInputProps) {
     setRefusal(onInstead(instead));
     headcount.hear(instead);
     setUnread(instead.unread);
-  }
-
-  /** The condition in whose place a suggestion for a word comes, as it is asked now. */
-  const besideOf = ({ replaces = [] }: Unread) =>
-    conditions.find(({ condition }) => replaces.some((one) => subjectOf(one) === subjectOf(condition)));
-
-  /** Asks for a competency instead of a word, beside what the word is an alternative to. */
-  function choose(part: Unread, chosen: NamedCondition) {
-    const beside = besideOf(part);
-    const of = beside?.condition;
-    const both = of && isAboutLevel(of) && isAboutLevel(chosen) ? withSubjects(of, chosen) : null;
-    const problem =
-      both && beside
-        ? onAdd({ must: beside.isMust ? [both] : [], nice: beside.isMust ? [] : [both] }, [beside.condition])
-        : onAdd({ must: [chosen], nice: [] });
-    replaced(part, problem);
   }
 
   /** Leaves out a word that something was asked instead of, unless that was refused. */
@@ -259,7 +242,7 @@ export function ConditionInput(props: ConditionInputProps) {
           onNeed(needId);
           setUnread(without(part));
         }}
-        onChoose={choose}
+        onChoose={(part, chosen) => replaced(part, onAdd(...besideChosen(question, part, chosen)))}
         onLeaveOut={() => leaveOut(null)}
       />
     </form>

@@ -18,7 +18,7 @@ import {
 } from "@/lib/finder/people-search/condition-rules";
 import { withAddedFor } from "@/lib/finder/people-search/list-rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
-import { conditionsLike } from "@/lib/finder/people-search/like-rules";
+import { conditionsLike } from "@/lib/finder/people-search/question-rules";
 import type { OwnQuestion } from "@/lib/finder/people-search/question-rules";
 import { questionWords } from "@/lib/finder/people-search/rules";
 import { ConditionChip } from "./condition-chip";

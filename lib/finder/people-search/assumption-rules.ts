@@ -1,7 +1,8 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { type Level, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { nameWords } from "@/lib/vocabulary/synonyms/likeness-rules";
-import type { FoundLevel } from "./condition-rules";
+
+type FoundLevel = Exclude<Level, "no_experience">;
 
 /** Around what says a strength: "is an expert in". */
 const AROUND = /^(?:(?:is|are|ist|as|an?) )+|(?: (?:at|in|on|with|of|for|about|der|mit|für))+$/gi;

@@ -35,7 +35,6 @@ export const MAX_SUBJECTS = 4;
 
 /** What people say on their own rows, and may be found by. */
 export const FINDABLE_INTERESTS = ["keen", "happy_to_teach"] as const satisfies InterestKind[];
-type FindableInterest = (typeof FINDABLE_INTERESTS)[number];
 
 /**
  * Something that a person meets or doesn't. "Confirmed" and "interest" are about the rows that the question's other
@@ -51,7 +50,7 @@ export type Condition =
   /** For planners, about people whose engagements they see. */
   | FreeCondition
   | RecordCondition
-  | { kind: "interest"; interest: FindableInterest };
+  | { kind: "interest"; interest: (typeof FINDABLE_INTERESTS)[number] };
 
 /** What typed words were read as where they don't say it themselves: "senior → Advanced". */
 type Assumed = { assumed?: string };
@@ -61,8 +60,6 @@ export type NamedCondition<C extends Condition = Condition> = (C extends { id: n
 
 /** What people are searched by, or a project needs. */
 export type Question<C extends Condition = Condition> = { must: readonly C[]; nice: readonly C[] };
-
-const NO_QUESTION: Question = { must: [], nice: [] };
 
 export const isAboutLevel = <C extends Condition>(condition: C): condition is Extract<C, LevelCondition> =>
   ABOUT_LEVELS.some((kind) => kind === condition.kind);
@@ -243,7 +240,7 @@ export function readQuestion(params: Partial<Record<"must" | "nice", string>>): 
       .slice(0, MAX_CONDITIONS)
       .flatMap((text) => readCondition(text) ?? []);
   const question = { must: part("must"), nice: part("nice") };
-  return questionProblem(question) === null ? question : NO_QUESTION;
+  return questionProblem(question) === null ? question : { must: [], nice: [] };
 }
 
 /** Reads a question that `storedQuestion` wrote. */

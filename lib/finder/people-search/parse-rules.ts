@@ -1,24 +1,20 @@
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { readAtPlace } from "./at-place-rules";
-import type { FinderCatalogue, Kind } from "./catalogue-rules";
+import { readAtPlace, readSpecial } from "./special-rules";
+import { type FinderCatalogue, type Kind } from "./catalogue-rules";
 import { isAboutLevel, MAX_CONDITIONS, type NamedCondition, type Question, withSubjects } from "./condition-rules";
 import { eitherDiscipline } from "./either-rules";
 import { anotherKind } from "./head-rules";
-import { beginsOwn, eitherListed, listedWith } from "./list-rules";
+import { beginsOwn, eitherListed, listedWith, levelByNumber, someOf, withSomeOf } from "./list-rules";
 import { type Names, namesAmong, namesIn } from "./name-rules";
 import { readWords } from "./part-rules";
-import { likeIn } from "./person-rules";
-import { isForAll, withLevel, withLevels } from "./given-level-rules";
-import { levelByNumber, someOf, withSomeOf } from "./numbered-rules";
+import { likeIn, teamIn, wordsBeforeLed } from "./person-rules";
+import { isForAll, withLevel, withLevels } from "./shared-rules";
 import { numbered, type Read, type Unread, withNamed } from "./refusal-rules";
-import { readSpecial } from "./special-rules";
-import { teamIn, wordsBeforeLed } from "./team-rules";
 import { withOneTime, withShare } from "./time-rules";
+import { LEADS, typedParts } from "./text-rules";
 import { itemsOf, keyOf, levelTyped, rawOf, tokensOf, type Token } from "./token-rules";
 import { readFreeWords } from "./when-rules";
 import { readWishes } from "./wish-rules";
-import { BRACKETS, MUST, MUST_AFTER, NICE, NICE_AFTER, NICE_ONE, NICE_WITHIN } from "./weight-rules";
-import { isJoint, isOr } from "./word-rules";
+import { isJoint, isOr, MUST, MUST_AFTER, NICE, NICE_AFTER, NICE_ONE } from "./word-rules";
 
 /** Longest typed text, in characters. */
 export const MAX_TYPED = 300;
@@ -29,27 +25,6 @@ export type { Unread };
 /** `isNice`: what follows in the same text is nice to have as well. `people`: how many are sought. */
 export type Parsed = Question<NamedCondition> & { unread: readonly Unread[]; isNice: boolean; people: number | null };
 
-/** "AWS certified people in Oslo": what is certified ends a part. */
-const CERTIFIED =
-  /(?<=[^\s,;] )(?<!\b(?:who|is|are|people|everyone|someone|anyone|and|with|an?) )certified(?= (?!(?:in|as|for|on|of|by)\b)\p{L})/giu;
-/** How an email begins and ends: "Hi Daniel,". */
-const GREETING =
-  /^\s*(?:hi|hello|hey|hallo|dear|guten tag|moin)(?: (?!we|i|all\b)\p{L}+)?\s*[,!:]|(?:^|[,.!;\n])\s*(?:many )?(?:thanks|thank you|cheers|danke|(?:best |kind )?regards|viele gr[uü]ße)(?: in advance)?\s*(?=[,.!;\n]|$)/giu;
-/** Before an entry of a list. */
-const BULLET = /(?:^|\s)[•*·|](?=\s)/g;
-/** "Confirmed java in the last 6 months", as "java confirmed in the last 6 months". */
-const CONFIRMED_AROUND =
-  /\b(confirmed|approved) (?!within|in |the |last|past|this)([^,;\n]{1,60}?) ((?:with)?in (?:the )?(?:last|past)? ?(?:\d|a |one )|this (?:year|month))/gi;
-/** What a part about one kind of entry starts with. */
-const LEADS: readonly (readonly [Kind, RegExp])[] = [
-  [
-    "manager",
-    /^(?:manager|team of(?! (?:\d|two|three|four|five|six)\b)|(?:who )?reports? (?:to|of)|managed by)\s*:?\s+/,
-  ],
-  ["discipline", /^(?:discipline|role)\s*:?\s+/],
-  ["grade", /^grade\s*:?\s+/],
-];
-const MANAGER = LEADS[0]![1];
 /**
  * Reads what a person typed, such as "react advanced, aws basic or above, nice: kafka". A level that isn't named is
  * Basic; `last`: what is asked before, with a number of people if `isCounted`. Every word is part of a condition, means nothing there ("who knows"), or is among the unread ones.
@@ -70,7 +45,7 @@ export function parseTyped(
   const all: Read[] = [];
   let list: readonly NamedCondition[] = [];
   let people: number | null = null;
-  const parts = withSomeOf(typedParts(typed, catalogue.manager), names, catalogue).flatMap((part) =>
+  const parts = withSomeOf(typedParts(typed.slice(0, MAX_TYPED), catalogue.manager), names, catalogue).flatMap((part) =>
     atColon(part, names, catalogue),
   );
   for (const given of parts.slice(0, MAX_PARTS)) {
@@ -124,34 +99,6 @@ export function parseTyped(
     unread.push({ text: rest, why: `A search can have at most ${MAX_CONDITIONS} conditions.`, suggestions: [] });
   const timed = withShare(withOneTime({ ...said, unread }, [], catalogue.today ?? ""));
   return { ...timed, isNice: weight === "nice", people };
-}
-
-/**
- * Splits what a person typed at commas, semicolons and lines. The comma of "manager: Müller, Jörg" separates nothing if
- * a manager has the name: the part is then "manager: Jörg Müller".
- */
-function typedParts(typed: string, managers: readonly { name: string }[]): string[] {
-  const parts = typed
-    .slice(0, MAX_TYPED)
-    .replace(GREETING, ",")
-    .replace(BULLET, ",")
-    .replace(NICE_WITHIN, ",")
-    .replace(BRACKETS, "$1, ")
-    .replace(/\s\(((?:both|all|each) [^()]+)\)/gi, ", $1")
-    .replace(CONFIRMED_AROUND, "$2 $1 $3")
-    .replace(CERTIFIED, "$&,")
-    .split(/[,;\n]/);
-  const isManager = (key: string) => managers.some(({ name }) => normalizeForSearch(name) === key);
-  return parts.flatMap((part, at) => {
-    const asManager = (lastName: string | undefined, firstName: string | undefined) => {
-      const [, lead, last] = /^(.*?(?:manager|of|to|by)\s*:?\s+)(.+)$/i.exec(lastName?.trim() ?? "") ?? [];
-      if (lead === undefined || last === undefined || firstName === undefined) return null;
-      const name = `${firstName.trim()} ${last}`;
-      return MANAGER.test(normalizeForSearch(lastName!)) && isManager(normalizeForSearch(name)) ? lead + name : null;
-    };
-    if (asManager(parts[at - 1], part) !== null) return [];
-    return [asManager(part, parts[at + 1]) ?? part];
-  });
 }
 
 /** Splits a part at the colon after words that are read alone, unlike "nice:" and "role:": "asap: react". */

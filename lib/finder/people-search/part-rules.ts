@@ -1,16 +1,12 @@
 import { assumed, assumedLevel, withAssumed } from "./assumption-rules";
-import { readAtPlace } from "./at-place-rules";
-import type { Entry, Kind } from "./catalogue-rules";
+import { readAtPlace, type Asks, readSpecial } from "./special-rules";
+import { type Entry, type Kind } from "./catalogue-rules";
 import { isAboutLevel, type NamedCondition } from "./condition-rules";
-import { readEitherOther } from "./either-other-rules";
-import { alternativesIn, readEither } from "./either-rules";
-import { hasGrade, readGraded } from "./grade-rules";
-import { anotherKind, countIn, otherKindIn } from "./head-rules";
-import { leftOut, refusalIn, withRefusals } from "./left-out-rules";
-import { teamOrCard } from "./person-rules";
-import { piecesOf } from "./piece-rules";
-import { inEachLanguage, withLanguages, withStrength } from "./shared-rules";
-import type { Names } from "./name-rules";
+import { readEitherOther, alternativesIn, readEither } from "./either-rules";
+import { hasGrade, readGraded, anotherKind, countIn, otherKindIn } from "./head-rules";
+import { leftOut, refusalIn, withRefusals, teamOrCard } from "./person-rules";
+import { piecesOf, inEachLanguage, withLanguages, withStrength, runsOf } from "./shared-rules";
+import { type Names } from "./name-rules";
 import {
   noGrade,
   nothingNamed,
@@ -20,7 +16,6 @@ import {
   toSeparate,
   withoutConnectives,
 } from "./refusal-rules";
-import { type Asks, readSpecial } from "./special-rules";
 import { isOf, type Item, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
 import { isFillerMisspelled, isSmallWord, isWorkNoun } from "./word-rules";
 
@@ -222,22 +217,6 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
 
 /** "Tech for" says no more than "tech". */
 const withoutLittle = (run: readonly Item[]) => run.slice(0, run.findLastIndex((item) => !saysLittle(item)) + 1);
-
-/** The words that aren't read, in runs with the words that mean nothing between them, and the "in" before a run. */
-function runsOf(items: readonly Item[]): Item[][] {
-  const runs: Item[][] = [];
-  let fillers: Item[] | null = null;
-  for (const [at, item] of items.entries()) {
-    const before = items[at - 1];
-    if (item.is === "word") {
-      if (fillers) runs.at(-1)!.push(...fillers, item);
-      else runs.push(before?.is === "filler" && keyOf(before.tokens) === "in" ? [before, item] : [item]);
-      fillers = [];
-    } else if (item.is === "filler") fillers?.push(item);
-    else fillers = null;
-  }
-  return runs;
-}
 
 const isCondition = (read: Read | null) => read !== null && "condition" in read;
 

@@ -1,7 +1,7 @@
 import { wordsOf } from "@/lib/platform/core/words-of";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { SPOKEN_LEVELS, type SpokenLevel } from "@/lib/engagements/records/rules";
-import { placesLike } from "./place-rules";
+import { placesLike } from "./thesaurus-rules";
 import { nameWords, spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
 import { synonymsOf } from "@/lib/vocabulary/synonyms/rules";
 

@@ -1,13 +1,23 @@
 import { wordsOf } from "@/lib/platform/core/words-of";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import type { Entry } from "./catalogue-rules";
+import { type Entry } from "./catalogue-rules";
 import { FOUND_LEVELS, type FoundLevel } from "./condition-rules";
 import { FREE_WORDS } from "./when-rules";
-import type { Names } from "./name-rules";
+import { type Names } from "./name-rules";
 import { RECORD_WORDS } from "./record-rules";
-import { FILLERS, isJoint, isOr, isSmallWord, ORS, REFUSED_WORDS, WISH_WORDS } from "./word-rules";
-import { LONGEST_STRENGTH, STRENGTH_WORDS, strengthOf } from "./strength-rules";
+import {
+  FILLERS,
+  isJoint,
+  isOr,
+  isSmallWord,
+  ORS,
+  REFUSED_WORDS,
+  WISH_WORDS,
+  LONGEST_STRENGTH,
+  STRENGTH_WORDS,
+  strengthOf,
+} from "./word-rules";
 
 /** A typed word. `key` is its searched form. */
 export type Token = { raw: string; key: string };

@@ -1,6 +1,6 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { assumedLevel, withAssumed } from "./assumption-rules";
-import type { FinderCatalogue } from "./catalogue-rules";
+import { type FinderCatalogue } from "./catalogue-rules";
 import {
   conditionsOf,
   type FoundLevel,
@@ -23,17 +23,15 @@ import {
   withWeight,
 } from "./joined-rules";
 import { type Names, namesIn, saysMore } from "./name-rules";
-import { isListing } from "./numbered-rules";
+import { isListing } from "./list-rules";
 import { parseTyped, type Unread } from "./parse-rules";
 import { isAboutRecord } from "./record-rules";
 import { strengthIn } from "./shared-rules";
-import { strengthOf } from "./strength-rules";
+import { strengthOf, MUST_AFTER, NICE_AFTER, isWorkNoun } from "./word-rules";
 import { ofTime, withOneTime, withShare } from "./time-rules";
 import { awaitsWhen, lengthAlone, shareAlone } from "./when-rules";
 import { isOf, isOneJsWord, isOpenWord, type Item, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
-import { MUST_AFTER, NICE_AFTER } from "./weight-rules";
 import { isWishing } from "./wish-rules";
-import { isWorkNoun } from "./word-rules";
 
 const MORE = /^\s*(?:(?:or|and) (?:above|better|higher|more|up)|(\p{L}+):?)[\s,;]+(.*)$/su;
 const PART = /^([^,;\n]*)[,;\n](.*)$/s;

@@ -3,8 +3,7 @@ import { MONTHS } from "@/lib/platform/core/format-day";
 import { dayOfMonthIn } from "@/lib/platform/core/month";
 import { wordsOf } from "@/lib/platform/core/words-of";
 import { readWholeDay } from "@/lib/platform/core/written-day";
-import { inEnglish, MONTH_WORDS } from "./german-rules";
-import { shareIn } from "./share-rules";
+import { inEnglish, MONTH_WORDS, shareIn } from "./time-word-rules";
 import {
   ALL_TIME,
   aMonthFrom,

@@ -34,6 +34,6 @@ export function typedOut(text: string, catalogue: FinderCatalogue): Question<Nam
 export const rowsOf = (table: string): [string, string[]][] =>
   table
     .trim()
-    .split("\n")
+    .split(/\n+/)
     .map((line) => line.split(" => "))
     .map(([typed = "", words = ""]) => [typed, words.split(" | ")]);
