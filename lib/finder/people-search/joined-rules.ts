@@ -166,7 +166,7 @@ export function withList(now: Typing, text: string, before: AwaitsLevel | null, 
   const isListed = isAlternative || (isAfterComma && !beginsOwn(items));
   const list = isListed && first?.isMust === before?.isMust ? (before?.listed ?? []) : [];
   const earlier = isAlternative ? list.slice(0, -1) : list;
-  const either = first ? eitherListed(earlier, first.condition) : null;
+  const either = first ? eitherListed(earlier, first.condition, now.unread) : null;
   const isEnded = ENDED.test(ended);
   const only = others.length === 0 ? first : undefined;
   // "Available java": what follows is about Java.
@@ -180,7 +180,10 @@ export function withList(now: Typing, text: string, before: AwaitsLevel | null, 
     return { ...now, latest: latest ? { ...latest, isEnded, isNiceNext, isCounted, listed } : null };
   }
   const swapped = (some: readonly NamedCondition[]) => some.map((one) => (one === first.condition ? either : one));
-  const joined = { ...now, must: swapped(now.must), nice: swapped(now.nice) };
+  const unread = now.unread.map((part) =>
+    part.replaces?.includes(first.condition) ? besideAlternative(part, either) : part,
+  );
+  const joined = { ...now, must: swapped(now.must), nice: swapped(now.nice), unread };
   return {
     ...joined,
     awaits: now.awaits && { ...now.awaits, condition: either },

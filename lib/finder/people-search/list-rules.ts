@@ -34,9 +34,17 @@ export function listedWith(list: readonly NamedCondition[], next: NamedCondition
   return list.every(({ kind }) => kind === next.kind) ? [...list, next] : [next];
 }
 
-/** Joins a list with the alternatives that end it: "python, go or rust" is one of the three. Null if they can't be one. */
-export function eitherListed(list: readonly NamedCondition[], last: NamedCondition): NamedCondition | null {
-  if (list.length === 0 || !hasAlternatives(last)) return null;
+/**
+ * Joins a list with the alternatives that end it, also with one among them that isn't read: "python, go or rust" is one
+ * of the three. Null if they can't be one.
+ */
+export function eitherListed(
+  list: readonly NamedCondition[],
+  last: NamedCondition,
+  unread: readonly Unread[],
+): NamedCondition | null {
+  const isEither = hasAlternatives(last) || unread.some(({ replaces }) => replaces?.includes(last));
+  if (list.length === 0 || !isEither) return null;
   return [...list.slice(1), last].reduce<NamedCondition | null>((all, one) => all && either(all, one), list[0]!);
 }
 

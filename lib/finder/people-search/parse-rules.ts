@@ -89,7 +89,7 @@ export function parseTyped(
     }
     const [first, ...others] = reads;
     if (beginsOwn(itemsOf(tokens, names))) list = [];
-    if (first && "condition" in first) said[of] = withList(said[of], list, first.condition);
+    if (first && "condition" in first) said[of] = withList(said[of], list, first.condition, unread);
     const end = reads.at(-1);
     if (!end || !("condition" in end) || end.hasLevel) list = [];
     else list = listedWith(others.length === 0 ? list : [], end.condition);
@@ -120,8 +120,13 @@ function oneKind(reads: readonly Read[], isCounted: boolean, tokens: readonly To
 }
 
 /** Joins a list with the alternatives that end it, in their place. */
-function withList(all: NamedCondition[], list: readonly NamedCondition[], last: NamedCondition): NamedCondition[] {
-  const either = all.includes(last) && list.every((one) => all.includes(one)) ? eitherListed(list, last) : null;
+function withList(
+  all: NamedCondition[],
+  list: readonly NamedCondition[],
+  last: NamedCondition,
+  unread: readonly Unread[] = [],
+): NamedCondition[] {
+  const either = all.includes(last) && list.every((one) => all.includes(one)) ? eitherListed(list, last, unread) : null;
   if (either) Object.assign(last, either);
   return either ? all.filter((one) => !list.includes(one)) : all;
 }

@@ -7,7 +7,7 @@ const CERTIFIED =
   /(?<=[^\s,;] )(?<!\b(?:who|is|are|people|everyone|someone|anyone|and|with|an?) )certified(?= (?!(?:in|as|for|on|of|by)\b)\p{L})/giu;
 /** How an email begins and ends: "Hi Daniel,". */
 const GREETING =
-  /^\s*(?:hi|hello|hey|hallo|dear|guten tag|moin)(?: (?!we|i|all\b)\p{L}+)?\s*[,!:]|(?:^|[,.!;\n])\s*(?:many )?(?:thanks|thank you|cheers|danke|(?:best |kind )?regards|viele gr[uü]ße)(?: in advance)?\s*(?=[,.!;\n]|$)/giu;
+  /^\s*(?:hi|hello|hey|hallo|dear|guten tag|moin)(?: (?!(?:we|i)\b)\p{L}+)?\s*[,!:]|(?:^|[,.!;\n])\s*(?:many )?(?:thanks|thank you|cheers|danke|(?:best |kind )?regards|viele gr[uü]ße)(?: in advance)?\s*(?=[,.!;\n]|$)/giu;
 /** Before an entry of a list. */
 const BULLET = /(?:^|\s)[•*·|](?=\s)/g;
 /** "Confirmed java in the last 6 months", as "java confirmed in the last 6 months". */

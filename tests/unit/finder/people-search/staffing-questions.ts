@@ -269,4 +269,6 @@ several go people => Go
 at least intermediate in Java and Go => any Intermediate or above in Java | any Intermediate or above in Go
 no managers, go => Go | not read: no managers
 budget 900 EUR, go => Go | not read: budget 900 EUR
+kafka, docker or pulumi => Kafka or Docker | not read: pulumi
+wir suchen 2 Backend Entwickler => Backend Developer
 `;
