@@ -1,6 +1,6 @@
 import { type Unread, noGrade, type Read } from "./refusal-rules";
 import { type Item, keyOf, rawOf, type Token, isOf } from "./token-rules";
-import { isGradeWord, isJoint, isWorkNoun, isSmallWord } from "./word-rules";
+import { isGradeWord, isJoint, isWorkNoun } from "./word-rules";
 import { assumedLevel, withAssumed } from "./assumption-rules";
 import { isAboutLevel } from "./condition-rules";
 import { isOther } from "./person-rules";
@@ -29,7 +29,7 @@ const numberOf = (key: string) =>
 const isCountOf = (item: Item | undefined): item is Item => item?.is === "word" && COUNT.test(keyOf(item.tokens));
 
 /** Before a number: "a team of", "wir suchen". */
-const isBefore = (key: string) => key === "team" || isSmallWord(key);
+const isBefore = (key: string) => /^(?:team|wir|ich|uns|want|get|give|us)$/.test(key);
 
 /** Takes how many people are sought from words: "two backend developers", "3 people with kafka"; null if they don't say. */
 export function countIn(items: readonly Item[]): { people: number | null; items: readonly Item[] } {
