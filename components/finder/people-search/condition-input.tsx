@@ -139,9 +139,9 @@ export function ConditionInput(props: ConditionInputProps) {
     setTyped(isTaken ? now.rest : text);
   }
 
-  /** Reads a text to its end, with the parts in `others` still unread. */
+  /** Reads a text to its end, with the parts in `others` still unread; in another's place it follows nothing asked. */
   function add(text: string, others: readonly Unread[], replaces?: readonly NamedCondition[]) {
-    const now = read(`${text};`);
+    const now = replaces ? readTyping(`${text};`, catalogue, null) : read(`${text};`);
     const problem = now && take(now, others, replaces);
     // What follows is a must again.
     setLatest(endOf);
