@@ -351,7 +351,7 @@ test("a token says what was assumed of the words, until its level is chosen", as
   const [react, aws] = within(screen.getByRole("list", { name: "Conditions" })).getAllByRole("listitem");
   expect(within(react!).getByText("senior → Advanced")).toBeVisible();
   expect(within(aws!).queryByText(/→/)).toBeNull();
-  fireEvent.change(levelOf("React"), { target: { value: "intermediate" } });
+  fireEvent.change(levelOf("React")!, { target: { value: "intermediate" } });
   await waitFor(() => expect(screen.queryByText("senior → Advanced")).toBeNull());
 });
 
