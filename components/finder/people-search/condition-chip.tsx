@@ -17,12 +17,14 @@ import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 export interface ConditionChipProps {
   condition: NamedCondition;
   isMust: boolean;
+  /** What typed words were read as: "senior → Advanced". */
+  assumed?: string | undefined;
   onChange: (condition: NamedCondition, isMust: boolean) => void;
   onRemove: () => void;
 }
 
 /** A condition with its level and weight to choose from. */
-export function ConditionChip({ condition, isMust, onChange, onRemove }: ConditionChipProps) {
+export function ConditionChip({ condition, isMust, assumed, onChange, onRemove }: ConditionChipProps) {
   const words = conditionWords(condition);
   const isLevel = isAboutLevel(condition);
   // The level of a spoken language is in its own select.
@@ -52,6 +54,11 @@ export function ConditionChip({ condition, isMust, onChange, onRemove }: Conditi
           value={condition.least ?? ""}
           onChange={(level) => onChange({ ...condition, least: spokenLevel(level) }, isMust)}
         />
+      )}
+      {assumed && (
+        <span title="How your words were read" className="text-sm text-ink-muted wrap-anywhere">
+          {assumed}
+        </span>
       )}
       <ChipSelect
         label={`Weight of ${words}`}

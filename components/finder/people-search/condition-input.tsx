@@ -4,8 +4,15 @@ import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
-import { type NamedCondition, type Question, subjectOf, weighted } from "@/lib/finder/people-search/condition-rules";
+import {
+  conditionText,
+  type NamedCondition,
+  type Question,
+  subjectOf,
+  weighted,
+} from "@/lib/finder/people-search/condition-rules";
 import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
+import { besideChosen, besideOf } from "@/lib/finder/people-search/list-rules";
 import { previewAfter } from "@/lib/finder/people-search/preview-rules";
 import { levelTyped } from "@/lib/finder/people-search/token-rules";
 import { type AwaitsLevel, endOf, lastAsked, latestOf, type Typing } from "@/lib/finder/people-search/joined-rules";
@@ -39,8 +46,8 @@ export interface ConditionInputProps {
   field: RefObject<HTMLInputElement | null>;
   /** Removes the last condition. */
   onErase: () => void;
-  /** The conditions as tokens, in the field before what is typed. */
-  tokens: ReactNode;
+  /** The conditions as tokens, in the field before what is typed, each with what was assumed when it was read. */
+  tokens: (assumedOf: (condition: NamedCondition) => string | undefined) => ReactNode;
   /** Beside the field. */
   children?: ReactNode;
 }
@@ -61,6 +68,7 @@ export function ConditionInput(props: ConditionInputProps) {
   const [unread, setUnread] = useState<readonly Unread[]>([]);
   const [awaiting, setAwaiting] = useState<AwaitsLevel | null>(null);
   const [latest, setLatest] = useState<AwaitsLevel | null>(null);
+  const [assumptions, setAssumptions] = useState<ReadonlyMap<string, string>>(new Map());
   const [refusal, setRefusal] = useState<string | null>(null);
   // Enter was pressed on half a name that several names begin with.
   const [isOffered, setOffered] = useState(false);
@@ -95,18 +103,22 @@ export function ConditionInput(props: ConditionInputProps) {
   const read = (text: string) => readForAll(text, question) ?? readTyping(text, catalogue, awaits, last);
   const isLevel = awaits !== null && levelTyped(typed) !== null;
   /** What is typed as Enter takes it: what is found meanwhile is what is found after it. */
-  const entered = typed.trim() === "" ? null : read(`${typed},`);
-  const now = entered?.unread.length === 0 ? withUnread(entered, unread) : null;
+  const entered = typed.trim() === "" ? null : read(`${typed};`);
+  const now = entered?.unread.length === 0 ? withUnread(entered, unread, question, catalogue) : null;
   const meant = now && !isEmpty(now) ? { must: now.must, nice: now.nice, replaces: now.replaces } : null;
   const unclear = isLevel || meant ? [] : previewAfter(last, typed, catalogue).unread;
   useSoFar({ isTyped: typed.trim() !== "", meant, unread: unread.map(({ text }) => text) }, onSoFar);
 
   /** Makes tokens of what was read, with the parts in `others` still unread; returns why it can't, or null. */
-  function take(read: Typing, others: readonly Unread[]): string | null {
-    const now = withUnread(read, others);
+  function take(read: Typing, others: readonly Unread[], replaces = read.replaces): string | null {
+    const now = withUnread({ ...read, replaces }, others, question, catalogue);
     const problem = isEmpty(now) ? null : onAdd({ must: now.must, nice: now.nice }, now.replaces);
     if (problem !== null) return problem;
     headcount.hear(now);
+    const assumed = weighted(now).flatMap(({ condition }) =>
+      condition.assumed ? [[conditionText(condition), condition.assumed] as const] : [],
+    );
+    if (assumed.length > 0) setAssumptions((before) => new Map([...before, ...assumed]));
     setAwaiting(now.awaits);
     setLatest((before) => latestOf(now, before));
     setUnread(now.unread);
@@ -129,10 +141,10 @@ export function ConditionInput(props: ConditionInputProps) {
     setTyped(isTaken ? now.rest : text);
   }
 
-  /** Reads a text to its end, with the parts in `others` still unread. */
-  function add(text: string, others: readonly Unread[]) {
-    const now = read(`${text},`);
-    const problem = now && take(now, others);
+  /** Reads a text to its end, with the parts in `others` still unread; in another's place it follows nothing asked. */
+  function add(text: string, others: readonly Unread[], replaces?: readonly NamedCondition[]) {
+    const now = replaces ? readTyping(`${text};`, catalogue, null) : read(`${text};`);
+    const problem = now && take(now, others, replaces);
     // What follows is a must again.
     setLatest(endOf);
     setRefusal(problem);
@@ -141,7 +153,14 @@ export function ConditionInput(props: ConditionInputProps) {
 
   /** Takes a suggestion instead of a word, or of all that is asked. */
   function takeMeant(part: Unread, { typed: text, isInstead }: Unread["suggestions"][number]) {
-    if (!isInstead) return add(text, without(part));
+    if (!isInstead) {
+      const beside = besideOf(question, part);
+      return add(
+        beside?.isMust === false ? `nice: ${text}` : text,
+        without(part),
+        beside ? [beside.condition] : undefined,
+      );
+    }
     const instead = parseTyped(text, catalogue);
     setRefusal(onInstead(instead));
     headcount.hear(instead);
@@ -200,7 +219,7 @@ export function ConditionInput(props: ConditionInputProps) {
               }}
               tokens={
                 <>
-                  {tokens}
+                  {tokens((condition) => assumptions.get(conditionText(condition)))}
                   <UnreadTokens parts={unread} onLeaveOut={leaveOut} />
                 </>
               }
@@ -227,7 +246,7 @@ export function ConditionInput(props: ConditionInputProps) {
           onNeed(needId);
           setUnread(without(part));
         }}
-        onChoose={(part, condition) => replaced(part, onAdd({ must: [condition], nice: [] }))}
+        onChoose={(part, chosen) => replaced(part, onAdd(...besideChosen(question, part, chosen)))}
         onLeaveOut={() => leaveOut(null)}
       />
     </form>

@@ -18,7 +18,7 @@ import {
 } from "@/lib/finder/people-search/condition-rules";
 import { withAddedFor } from "@/lib/finder/people-search/list-rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
-import { conditionsLike } from "@/lib/finder/people-search/like-rules";
+import { conditionsLike } from "@/lib/finder/people-search/question-rules";
 import type { OwnQuestion } from "@/lib/finder/people-search/question-rules";
 import { questionWords } from "@/lib/finder/people-search/rules";
 import { ConditionChip } from "./condition-chip";
@@ -134,13 +134,14 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
           onNeed={(needId) => ask({ needId })}
           field={field}
           onErase={() => conditionsOf(chosenQuestion).slice(-1).forEach(remove)}
-          tokens={
+          tokens={(assumedOf) =>
             chips.length > 0 && (
               <ul aria-label="Conditions" className="contents">
                 {chips.map((chip) => (
                   <ConditionChip
                     key={subjectOf(chip.condition)}
                     {...chip}
+                    assumed={assumedOf(chip.condition)}
                     onChange={(condition, isMust) => replace(chip.condition, { condition, isMust })}
                     onRemove={() => remove(chip.condition)}
                   />

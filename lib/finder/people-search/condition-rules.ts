@@ -2,6 +2,7 @@ import { idFrom } from "@/lib/platform/core/address";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import type { InterestKind } from "@/lib/sheet/interests/rules";
 import { isLevel, type Level } from "@/lib/vocabulary/levels/rules";
+import { withAssumed } from "./assumption-rules";
 import { type FreeCondition, freeText, readFree } from "./free-rules";
 import { isAboutRecord, readRecord, type RecordCondition, namesAsked, recordText } from "./record-rules";
 
@@ -34,7 +35,6 @@ export const MAX_SUBJECTS = 4;
 
 /** What people say on their own rows, and may be found by. */
 export const FINDABLE_INTERESTS = ["keen", "happy_to_teach"] as const satisfies InterestKind[];
-type FindableInterest = (typeof FINDABLE_INTERESTS)[number];
 
 /**
  * Something that a person meets or doesn't. "Confirmed" and "interest" are about the rows that the question's other
@@ -50,15 +50,16 @@ export type Condition =
   /** For planners, about people whose engagements they see. */
   | FreeCondition
   | RecordCondition
-  | { kind: "interest"; interest: FindableInterest };
+  | { kind: "interest"; interest: (typeof FINDABLE_INTERESTS)[number] };
 
+/** What typed words were read as where they don't say it themselves: "senior → Advanced". */
+type Assumed = { assumed?: string };
 /** A condition with the name of what it is about, if that has one: "React", "Databases", "AWS or Kubernetes". */
-export type NamedCondition<C extends Condition = Condition> = C extends { id: number } ? C & { name: string } : C;
+export type NamedCondition<C extends Condition = Condition> = (C extends { id: number } ? C & { name: string } : C) &
+  Assumed;
 
 /** What people are searched by, or a project needs. */
 export type Question<C extends Condition = Condition> = { must: readonly C[]; nice: readonly C[] };
-
-const NO_QUESTION: Question = { must: [], nice: [] };
 
 export const isAboutLevel = <C extends Condition>(condition: C): condition is Extract<C, LevelCondition> =>
   ABOUT_LEVELS.some((kind) => kind === condition.kind);
@@ -86,7 +87,8 @@ export function withSubjects(
   const more = subjectsOf(added).filter((subject) => !has.has(subjectText(subject)));
   if (more.length === 0) return condition;
   const or = [...(condition.or ?? []), ...more];
-  return or.length < MAX_SUBJECTS ? { ...condition, or, name: `${condition.name} or ${added.name}` } : null;
+  const both = { ...condition, or, name: `${condition.name} or ${added.name}` };
+  return or.length < MAX_SUBJECTS ? withAssumed(both, added.assumed) : null;
 }
 
 const subjectText = ({ kind, id, inLanguage }: LevelSubject) =>
@@ -238,7 +240,7 @@ export function readQuestion(params: Partial<Record<"must" | "nice", string>>): 
       .slice(0, MAX_CONDITIONS)
       .flatMap((text) => readCondition(text) ?? []);
   const question = { must: part("must"), nice: part("nice") };
-  return questionProblem(question) === null ? question : NO_QUESTION;
+  return questionProblem(question) === null ? question : { must: [], nice: [] };
 }
 
 /** Reads a question that `storedQuestion` wrote. */

@@ -8,8 +8,10 @@ import {
   type NamedCondition,
   withSubjects,
 } from "./condition-rules";
-import type { Read, Unread } from "./refusal-rules";
-import type { Item } from "./token-rules";
+import { type Read, type Unread, readUnknown } from "./refusal-rules";
+import { type Item, keyOf, rawOf } from "./token-rules";
+import { isAboutRecord, withNames, type RecordNames } from "./record-rules";
+import { type Names } from "./name-rules";
 
 /** Why something else isn't an alternative. */
 export const ONLY_LEVELS = `Alternatives are competencies, areas or languages, at most ${MAX_SUBJECTS}.`;
@@ -26,9 +28,41 @@ export const alternativesIn = (items: readonly Item[]): Item[][] =>
 
 /**
  * Reads alternatives, of which one is enough, as one condition with one level, whichever has it: "aws or kubernetes
- * advanced". `text`: as they were typed; `reads`: what each was read as.
+ * advanced", and those apart that aren't read: "react or vue". `text`: as they were typed; `reads`: what each was read as.
  */
-export function readEither(text: string, items: readonly Item[], reads: readonly (readonly Read[])[]): Read {
+export function readEither(text: string, items: readonly Item[], reads: readonly (readonly Read[])[]): readonly Read[] {
+  const unread = reads.flatMap(([read, ...others]) =>
+    read && "unread" in read && !("level" in read) && others.length === 0 && mayBeName(read.unread)
+      ? [read.unread]
+      : [],
+  );
+  const known = reads.filter(([read]) => !(read && "unread" in read && unread.includes(read.unread)));
+  const isApart = known.length > 0 && unread.length > 0;
+  const either = readKnown(text, items, isApart ? known : reads);
+  if (!isApart || !("condition" in either)) return [isApart ? readKnown(text, items, reads) : either];
+  return [either, ...unread.map((part) => ({ unread: besideAlternative(part, either.condition) }))];
+}
+
+/** Whether words that weren't read may be the name of an alternative. */
+const mayBeName = ({ unknown, suggestions, person, share, lasts }: Unread) =>
+  unknown !== undefined || (suggestions.length > 0 && person === undefined && (share ?? lasts) === undefined);
+
+/** An alternative that wasn't read: what is chosen for it stands beside the others. */
+export function besideAlternative(part: Unread, condition: NamedCondition): Unread {
+  if (!("name" in condition)) return part;
+  const names = condition.name.split(" or ");
+  const isAlike = (label: string) => isAboutLevel(condition) !== /\((?:discipline|manager|grade)\)$/.test(label);
+  const suggestions = part.suggestions
+    .map(({ label, typed }) => ({ label, typed: typed.split(" or ").at(-1)! }))
+    .filter(({ label, typed }) => isAlike(label) && !names.includes(typed));
+  return {
+    ...part,
+    suggestions: suggestions.map(({ label, typed }) => ({ label, typed: `${condition.name} or ${typed}` })),
+    replaces: [condition],
+  };
+}
+
+function readKnown(text: string, items: readonly Item[], reads: readonly (readonly Read[])[]): Read {
   const disciplines = eitherDiscipline(
     reads.map(([read, ...others]) => (read && "condition" in read && others.length === 0 ? read.condition : null)),
   );
@@ -36,7 +70,7 @@ export function readEither(text: string, items: readonly Item[], reads: readonly
   const levels = new Set(items.flatMap((item) => (item.is === "level" ? [item.level] : [])));
   const conditions = reads.map(([read, ...others]) => (read && others.length === 0 ? levelConditionOf(read) : null));
   const [first, ...more] = conditions.filter((condition) => condition !== null);
-  if (!first || more.length < reads.length - 1) return { unread: unreadOf(text, reads, conditions) };
+  if (!first || more.length < reads.length - 1) return { unread: unreadOf(text, reads) };
   const names = [first, ...more].map(({ name }) => name).join(" or ");
   const [level, ...others] = levels;
   if (others.length > 0) return { unread: severalLevels(text, names, [...levels]) };
@@ -66,32 +100,89 @@ export const severalLevels = (text: string, names: string, levels: readonly Foun
 
 const levelConditionOf = (read: Read) => ("condition" in read && isAboutLevel(read.condition) ? read.condition : null);
 
-/** Says which alternative wasn't read; a suggestion for it has the others beside it. */
-function unreadOf(
-  text: string,
-  reads: readonly (readonly Read[])[],
-  conditions: readonly (NamedCondition | null)[],
-): Unread {
-  const place = conditions.indexOf(null);
-  const unread = reads[place]!.flatMap((read) => ("unread" in read ? [read.unread] : []))[0];
+/** Says why alternatives aren't one condition. */
+function unreadOf(text: string, reads: readonly (readonly Read[])[]): Unread {
+  const [unread] = reads.flat().flatMap((read) => ("unread" in read ? [read.unread] : []));
   const others = reads.flatMap(([read]) =>
     read && "condition" in read && "id" in read.condition ? [read.condition.name] : [],
   );
   if (unread === undefined && others.length === reads.length)
     return { text, why: ONE_AT_A_TIME, suggestions: others.map((name) => ({ label: name, typed: name })) };
-  const typedAt = (at: number, suggestion: string) => {
-    const condition = conditions[at];
-    return at === place ? suggestion : condition && "name" in condition ? condition.name : "";
-  };
-  return {
-    text,
-    why: unread?.why ?? ONLY_LEVELS,
-    suggestions: (unread?.suggestions ?? []).map(({ label, typed }) => ({
-      label,
-      typed: reads
-        .map((_, at) => typedAt(at, typed))
-        .filter(Boolean)
-        .join(" or "),
-    })),
-  };
+  return { text, why: unread?.why ?? ONLY_LEVELS, suggestions: [] };
 }
+
+/** Reads words as a condition that names nothing of the catalogue, or says why they aren't one; null for other words. */
+type Special = (items: readonly Item[]) => Read | null;
+
+const conditionIn = (read: Read | null) => (read !== null && "condition" in read ? read.condition : null);
+
+/**
+ * Finds alternatives of places, spoken languages or certificates, of which one is enough: "in Lisbon or Oslo", and says
+ * of others, such as months, that each is a search. Null if there are none; `from` and `to` are where their words are.
+ */
+export function readEitherOther(
+  items: readonly Item[],
+  special: Special,
+  names: Names,
+  records: RecordNames,
+): { from: number; to: number; reads: readonly Read[] } | null {
+  for (const from of items.keys()) {
+    if (items[from]!.is === "or") continue;
+    const alternatives = alternativesIn(items.slice(from));
+    const [first, ...others] = alternatives;
+    if (others.length === 0) return null;
+    const begun = special(first!);
+    if (begun === null) continue;
+    const last = others.at(-1)!;
+    const lengths = last.map((_, at) => last.length - at);
+    const length = lengths.find((count) => alternative(first!, last.slice(0, count), special) !== null) ?? last.length;
+    const texts = [first!, ...others.slice(0, -1), last.slice(0, length)];
+    const reads = texts.map((one, at) => {
+      const read = at === 0 ? begun : alternative(first!, one, special);
+      return (
+        read ??
+        (conditionIn(begun)?.kind === "location"
+          ? readUnknown(first![0]!.is === "filler" ? [first![0]!, ...one] : one, names, records)
+          : null)
+      );
+    });
+    const to = items.length - last.length + length;
+    const all = reads.every((read) => read !== null) ? either(texts, reads, items.slice(from, to)) : null;
+    if (all) return { from, to, reads: all };
+  }
+  return null;
+}
+
+/** Reads an alternative by itself, or with the word that the first one begins with: "speaks German or Klingon". */
+const alternative = (first: readonly Item[], one: readonly Item[], special: Special): Read | null =>
+  one.length === 0 ? null : (special(one) ?? special([first[0]!, ...one]));
+
+function either(
+  texts: readonly (readonly Item[])[],
+  reads: readonly Read[],
+  whole: readonly Item[],
+): readonly Read[] | null {
+  const conditions = reads.flatMap((read) => conditionIn(read) ?? []);
+  const [one, ...others] = conditions;
+  const [first, ...refused] = reads.flatMap((read) => ("unread" in read ? [read.unread] : []));
+  const isOneReason = first && refused.every(({ why, suggestions }) => why === first.why && suggestions.length === 0);
+  if (!one) return isOneReason && !first.unknown ? [{ unread: { ...first, text: rawOf(whole) } }] : reads;
+  const both = others.reduce<NamedCondition | null>(
+    (all, other) => (all && isAboutRecord(all) && isAboutRecord(other) ? withNames(all, other) : null),
+    one,
+  );
+  const unread = reads.filter((read) => !("condition" in read));
+  if (both !== null && (others.length > 0 || isAboutRecord(one)))
+    return [{ condition: both, hasLevel: false }, ...unread];
+  return [{ unread: oneAtATime(texts, whole) }];
+}
+
+const oneAtATime = (texts: readonly (readonly Item[])[], whole: readonly Item[]): Unread => {
+  const start = /^(?:free|available) (?:in |from )?/.exec(keyOf(texts[0]!.flatMap(({ tokens }) => tokens)))?.[0] ?? "";
+  const typed = texts.map((one, at) => (at === 0 ? rawOf(one) : `${start}${rawOf(one)}`));
+  return {
+    text: rawOf(whole),
+    why: ONE_AT_A_TIME,
+    suggestions: typed.map((label) => ({ label, typed: label })),
+  };
+};

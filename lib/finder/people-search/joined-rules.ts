@@ -1,3 +1,4 @@
+import { withAssumed } from "./assumption-rules";
 import type { FinderCatalogue } from "./catalogue-rules";
 import {
   isAboutLevel,
@@ -9,7 +10,7 @@ import {
   weighted,
   withSubjects,
 } from "./condition-rules";
-import { eitherDiscipline, ONLY_LEVELS, severalLevels } from "./either-rules";
+import { besideAlternative, eitherDiscipline, ONLY_LEVELS, severalLevels } from "./either-rules";
 import { beginsOwn, eitherListed, listedWith } from "./list-rules";
 import { namesIn } from "./name-rules";
 import { type Parsed, parseTyped, type Unread } from "./parse-rules";
@@ -26,6 +27,8 @@ export type AwaitsLevel = {
   isEnded?: boolean;
   listed?: readonly NamedCondition[];
   isNiceNext?: boolean;
+  /** A number of people was said. */
+  isCounted?: boolean;
 };
 
 /** What a text is read as while it is typed. */
@@ -68,7 +71,8 @@ export function joinedTo(before: NamedCondition, text: string, catalogue: Finder
   if (!("name" in before)) return null;
   const read = parseTyped(`${before.name} ${text}`, catalogue);
   if (read.unread.length > 0 || read.must.length + read.nice.length !== 1) return null;
-  const leveled = (all: readonly NamedCondition[]) => all.map((one) => withLevelOf(before, one));
+  const leveled = (all: readonly NamedCondition[]) =>
+    all.map((one) => withAssumed(withLevelOf(before, one), before.assumed));
   return { ...read, must: leveled(read.must), nice: leveled(read.nice) };
 }
 
@@ -112,23 +116,32 @@ export function withAlternative({ condition: before, isMust }: AwaitsLevel, read
     (isMust ? must : nice).unshift(disciplines);
     return { ...read, must, nice, replaces: [before] };
   }
-  const unread = read.unread.map((part) => ({
-    ...part,
-    suggestions: part.suggestions.map(({ label, typed }) => ({ label, typed: `or ${typed}` })),
-  }));
-  const both =
-    one && isAboutLevel(one) && isAboutLevel(before) && others.length === 0 && unread.length === 0
-      ? withSubjects(before, one)
-      : null;
   const said = text.trim().replace(/[,;]+$/, "");
+  const both =
+    one && isAboutLevel(one) && isAboutLevel(before) && others.length === 0 ? withSubjects(before, one) : null;
+  // "Or vue advanced" says the level of both.
+  const saidLevel = read.unread[0]?.unknown?.level ?? null;
+  if (read.unread.length > 0 && (both !== null || one === undefined || !isAboutLevel(one))) {
+    const leveled = isAboutLevel(before) && saidLevel !== null ? { ...before, level: saidLevel } : before;
+    const condition = both ?? leveled;
+    const unread = read.unread.map((part) => besideAlternative(part, condition));
+    const [must, nice] = both === null ? [read.must, read.nice] : [[], []];
+    return {
+      must: isMust ? [condition, ...must] : must,
+      nice: isMust ? nice : [condition, ...nice],
+      unread,
+      rest: read.rest,
+      awaits: null,
+      replaces: [before],
+    };
+  }
   if (both !== null && one && isAboutLevel(one) && !read.awaits && both.level !== "basic" && both.level !== one.level) {
     const several = severalLevels(said, both.name, [both.level, one.level]);
     return { must: [], nice: [], unread: [several], rest: read.rest, awaits: null };
   }
   if (both === null || !one || !isAboutLevel(one)) {
     const refused = { text: said, why: ONLY_LEVELS, suggestions: [] };
-    const isOnlyUnread = one === undefined && unread.length > 0;
-    return { must: [], nice: [], unread: isOnlyUnread ? unread : [refused], rest: read.rest, awaits: null };
+    return { must: [], nice: [], unread: [refused], rest: read.rest, awaits: null };
   }
   const condition = read.awaits ? both : { ...both, level: one.level };
   // A second level would be that of both.
@@ -153,7 +166,7 @@ export function withList(now: Typing, text: string, before: AwaitsLevel | null, 
   const isListed = isAlternative || (isAfterComma && !beginsOwn(items));
   const list = isListed && first?.isMust === before?.isMust ? (before?.listed ?? []) : [];
   const earlier = isAlternative ? list.slice(0, -1) : list;
-  const either = first ? eitherListed(earlier, first.condition) : null;
+  const either = first ? eitherListed(earlier, first.condition, now.unread) : null;
   const isEnded = ENDED.test(ended);
   const only = others.length === 0 ? first : undefined;
   // "Available java": what follows is about Java.
@@ -161,17 +174,21 @@ export function withList(now: Typing, text: string, before: AwaitsLevel | null, 
   const isNamed = ({ condition }: AwaitsLevel) => isAboutLevel(condition) || condition.kind === "discipline";
   const latest = (isNamedLast ? all.findLast(isNamed) : undefined) ?? all.at(-1);
   const isNiceNext = now.isNice ?? before?.isNiceNext ?? false;
+  const isCounted = (now.people ?? null) !== null || before?.isCounted === true;
   if (either === null || first === undefined) {
     const listed = only ? listedWith(list, only.condition) : [];
-    return { ...now, latest: latest ? { ...latest, isEnded, isNiceNext, listed } : null };
+    return { ...now, latest: latest ? { ...latest, isEnded, isNiceNext, isCounted, listed } : null };
   }
   const swapped = (some: readonly NamedCondition[]) => some.map((one) => (one === first.condition ? either : one));
-  const joined = { ...now, must: swapped(now.must), nice: swapped(now.nice) };
+  const unread = now.unread.map((part) =>
+    part.replaces?.includes(first.condition) ? besideAlternative(part, either) : part,
+  );
+  const joined = { ...now, must: swapped(now.must), nice: swapped(now.nice), unread };
   return {
     ...joined,
     awaits: now.awaits && { ...now.awaits, condition: either },
     replaces: [...earlier, ...(now.replaces ?? [])],
-    latest: { ...weighted(joined).at(-1)!, isEnded, isNiceNext },
+    latest: { ...weighted(joined).at(-1)!, isEnded, isNiceNext, isCounted },
   };
 }
 

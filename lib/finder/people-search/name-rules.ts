@@ -17,7 +17,12 @@ const asRole = (text: string) => text.replace(/\bdev(s?)$/, "developer$1").repla
 const asDeveloper = (text: string) => text.replace(/ (?:engineer|programmer|entwickler(?:in|innen)?)s?$/, " developer");
 
 /** "Front end developer" as "frontend developer". */
-const compact = (text: string) => text.replace(/\b(front|back)[ -]end\b/, "$1end").replace(/\bmgmt\b/, "management");
+const compact = (text: string) =>
+  text
+    .replace(/^fe (?=dev)/, "frontend ")
+    .replace(/^be (?=dev)/, "backend ")
+    .replace(/\b(front|back)[ -]end\b/, "$1end")
+    .replace(/\bmgmt\b/, "management");
 /** Two words that are one, "java script"; null for others. */
 const asOneWord = (text: string) => (/^[^ ]+ [^ ]+$/.test(text) ? text.replace(" ", "") : null);
 /** "React.js" as React; null for other names. */
@@ -97,7 +102,15 @@ function namesOf(entries: readonly Entry[]): Names {
   };
   const read = (text: string): readonly Entry[] => {
     const said = text.replace(AROUND, "");
-    const forms = [text, said, asRole(said), asDeveloper(said), asOneWord(said), compact(asRole(said))];
+    const forms = [
+      text,
+      said,
+      asRole(said),
+      asDeveloper(said),
+      asOneWord(said),
+      compact(asRole(said)),
+      compact(asDeveloper(said)),
+    ];
     const found = forms.map((form) => (form === null ? [] : exactly(form))).find((some) => some.length > 0);
     if (found) return found;
     const longer = begun.get(said);
@@ -132,8 +145,11 @@ function namesOf(entries: readonly Entry[]): Names {
       .sort((one, other) => other.alike - one.alike);
   };
   const meant: Names["meant"] = (typed) => {
-    const words = typed.flatMap(nameWords).map((word) => (/^devs?$/.test(word) ? "developer" : word));
-    if (words.length === 0) return { candidates: [] };
+    const said = typed.flatMap(nameWords).map((word) => (/^devs?$/.test(word) ? "developer" : word));
+    if (said.length === 0) return { candidates: [] };
+    // "QAs", "backends".
+    const singular = said.map((word) => word.replace(/(?<=..)s$/, ""));
+    const words = [said, singular].find((some) => having(some, begins).length > 0) ?? said;
     const beginning = having(words, begins);
     const found = beginning.length > 0 ? beginning : mostAlike(having(words, spelled));
     const [first, second] = found;

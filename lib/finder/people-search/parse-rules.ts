@@ -1,23 +1,20 @@
-import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { readAtPlace } from "./at-place-rules";
-import type { FinderCatalogue, Kind } from "./catalogue-rules";
+import { readAtPlace, readSpecial } from "./special-rules";
+import { type FinderCatalogue, type Kind } from "./catalogue-rules";
 import { isAboutLevel, MAX_CONDITIONS, type NamedCondition, type Question, withSubjects } from "./condition-rules";
 import { eitherDiscipline } from "./either-rules";
-import { beginsOwn, eitherListed, listedWith } from "./list-rules";
+import { anotherKind } from "./head-rules";
+import { beginsOwn, eitherListed, listedWith, levelByNumber, someOf, withSomeOf } from "./list-rules";
 import { type Names, namesAmong, namesIn } from "./name-rules";
 import { readWords } from "./part-rules";
-import { likeIn } from "./person-rules";
-import { isForAll, withLevel, withLevels } from "./given-level-rules";
-import { levelByNumber, someOf } from "./numbered-rules";
+import { likeIn, teamIn, wordsBeforeLed } from "./person-rules";
+import { isForAll, withLevel, withLevels } from "./shared-rules";
 import { numbered, type Read, type Unread, withNamed } from "./refusal-rules";
-import { readSpecial } from "./special-rules";
-import { teamIn, wordsBeforeLed } from "./team-rules";
-import { withShare } from "./time-rules";
+import { withOneTime, withShare } from "./time-rules";
+import { LEADS, typedParts } from "./text-rules";
 import { itemsOf, keyOf, levelTyped, rawOf, tokensOf, type Token } from "./token-rules";
 import { readFreeWords } from "./when-rules";
 import { readWishes } from "./wish-rules";
-import { BRACKETS, MUST, MUST_AFTER, NICE, NICE_AFTER, NICE_ONE, NICE_WITHIN } from "./weight-rules";
-import { isJoint, isOr } from "./word-rules";
+import { isJoint, isOr, MUST, MUST_AFTER, NICE, NICE_AFTER, NICE_ONE } from "./word-rules";
 
 /** Longest typed text, in characters. */
 export const MAX_TYPED = 300;
@@ -28,26 +25,16 @@ export type { Unread };
 /** `isNice`: what follows in the same text is nice to have as well. `people`: how many are sought. */
 export type Parsed = Question<NamedCondition> & { unread: readonly Unread[]; isNice: boolean; people: number | null };
 
-/** "AWS certified people in Oslo": what is certified ends a part. */
-const CERTIFIED = /\bcertified(?= (?:people|consultants?|developers?|engineers?|colleagues?)\b)/gi;
-/** "Confirmed java in the last 6 months", as "java confirmed in the last 6 months". */
-const CONFIRMED_AROUND =
-  /\b(confirmed|approved) (?!within|in |the |last|past|this)([^,;\n]{1,60}?) ((?:with)?in (?:the )?(?:last|past)? ?(?:\d|a |one )|this (?:year|month))/gi;
-/** What a part about one kind of entry starts with. */
-const LEADS: readonly (readonly [Kind, RegExp])[] = [
-  [
-    "manager",
-    /^(?:manager|team of(?! (?:\d|two|three|four|five|six)\b)|(?:who )?reports? (?:to|of)|managed by)\s*:?\s+/,
-  ],
-  ["discipline", /^(?:discipline|role)\s*:?\s+/],
-  ["grade", /^grade\s*:?\s+/],
-];
-const MANAGER = LEADS[0]![1];
 /**
  * Reads what a person typed, such as "react advanced, aws basic or above, nice: kafka". A level that isn't named is
- * Basic; `last`: what is asked before. Every word is part of a condition, means nothing there ("who knows"), or is among the unread ones.
+ * Basic; `last`: what is asked before, with a number of people if `isCounted`. Every word is part of a condition, means nothing there ("who knows"), or is among the unread ones.
  */
-export function parseTyped(typed: string, catalogue: FinderCatalogue, last: NamedCondition | null = null): Parsed {
+export function parseTyped(
+  typed: string,
+  catalogue: FinderCatalogue,
+  last: NamedCondition | null = null,
+  isCounted = false,
+): Parsed {
   if (typed.trim() === "") return { must: [], nice: [], unread: [], isNice: false, people: null };
   const names = namesIn(catalogue);
   const said: Record<"must" | "nice", NamedCondition[]> = { must: [], nice: [] };
@@ -58,7 +45,9 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
   const all: Read[] = [];
   let list: readonly NamedCondition[] = [];
   let people: number | null = null;
-  const parts = typedParts(typed, catalogue.manager).flatMap((part) => atColon(part, names, catalogue));
+  const parts = withSomeOf(typedParts(typed.slice(0, MAX_TYPED), catalogue.manager), names, catalogue).flatMap((part) =>
+    atColon(part, names, catalogue),
+  );
   for (const given of parts.slice(0, MAX_PARTS)) {
     let tokens: readonly Token[] = tokensOf(given);
     const isNice = NICE.test(`${keyOf(tokens)} `);
@@ -85,7 +74,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
     const forAll = isForAll(tokens) ? levelTyped(`${rawOf([{ tokens: tokens.slice(1) }])},`) : null;
     if (forAll !== null && withLevels(all, forAll.level, tokens[0]!.key === "both")) continue;
     const wishes = readWishes(tokens, (some) => readSome(some, names, catalogue));
-    const reads = wishes?.reads ?? readPart(tokens, names, catalogue);
+    const reads = oneKind(wishes?.reads ?? readPart(tokens, names, catalogue), isCounted || people !== null, tokens);
     for (const read of reads) {
       if ("people" in read) {
         people = read.people;
@@ -100,7 +89,7 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
     }
     const [first, ...others] = reads;
     if (beginsOwn(itemsOf(tokens, names))) list = [];
-    if (first && "condition" in first) said[of] = withList(said[of], list, first.condition);
+    if (first && "condition" in first) said[of] = withList(said[of], list, first.condition, unread);
     const end = reads.at(-1);
     if (!end || !("condition" in end) || end.hasLevel) list = [];
     else list = listedWith(others.length === 0 ? list : [], end.condition);
@@ -108,33 +97,8 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue, last: Name
   const rest = parts.slice(MAX_PARTS).join(",").trim();
   if (rest !== "")
     unread.push({ text: rest, why: `A search can have at most ${MAX_CONDITIONS} conditions.`, suggestions: [] });
-  return { ...withShare({ ...said, unread }), isNice: weight === "nice", people };
-}
-
-/**
- * Splits what a person typed at commas, semicolons and lines. The comma of "manager: Müller, Jörg" separates nothing if
- * a manager has the name: the part is then "manager: Jörg Müller".
- */
-function typedParts(typed: string, managers: readonly { name: string }[]): string[] {
-  const parts = typed
-    .slice(0, MAX_TYPED)
-    .replace(NICE_WITHIN, ",")
-    .replace(BRACKETS, "$1, ")
-    .replace(/\s\(((?:both|all|each) [^()]+)\)/gi, ", $1")
-    .replace(CONFIRMED_AROUND, "$2 $1 $3")
-    .replace(CERTIFIED, "$&,")
-    .split(/[,;\n]/);
-  const isManager = (key: string) => managers.some(({ name }) => normalizeForSearch(name) === key);
-  return parts.flatMap((part, at) => {
-    const asManager = (lastName: string | undefined, firstName: string | undefined) => {
-      const [, lead, last] = /^(.*?(?:manager|of|to|by)\s*:?\s+)(.+)$/i.exec(lastName?.trim() ?? "") ?? [];
-      if (lead === undefined || last === undefined || firstName === undefined) return null;
-      const name = `${firstName.trim()} ${last}`;
-      return MANAGER.test(normalizeForSearch(lastName!)) && isManager(normalizeForSearch(name)) ? lead + name : null;
-    };
-    if (asManager(parts[at - 1], part) !== null) return [];
-    return [asManager(part, parts[at + 1]) ?? part];
-  });
+  const timed = withShare(withOneTime({ ...said, unread }, [], catalogue.today ?? ""));
+  return { ...timed, isNice: weight === "nice", people };
 }
 
 /** Splits a part at the colon after words that are read alone, unlike "nice:" and "role:": "asap: react". */
@@ -149,9 +113,20 @@ function atColon(part: string, names: Names, asks: FinderCatalogue): string[] {
   return isRead || readFreeWords(key, asks.today) !== null ? [said, rest] : [part];
 }
 
+/** What is read of words, unless they are a second number of people: those are another search. */
+function oneKind(reads: readonly Read[], isCounted: boolean, tokens: readonly Token[]): readonly Read[] {
+  const isSecond = isCounted && reads.some((read) => "people" in read);
+  return isSecond ? [{ unread: anotherKind(tokens) }] : reads;
+}
+
 /** Joins a list with the alternatives that end it, in their place. */
-function withList(all: NamedCondition[], list: readonly NamedCondition[], last: NamedCondition): NamedCondition[] {
-  const either = all.includes(last) && list.every((one) => all.includes(one)) ? eitherListed(list, last) : null;
+function withList(
+  all: NamedCondition[],
+  list: readonly NamedCondition[],
+  last: NamedCondition,
+  unread: readonly Unread[] = [],
+): NamedCondition[] {
+  const either = all.includes(last) && list.every((one) => all.includes(one)) ? eitherListed(list, last, unread) : null;
   if (either) Object.assign(last, either);
   return either ? all.filter((one) => !list.includes(one)) : all;
 }
@@ -211,8 +186,13 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
     !isRefused &&
     itemsOf(tokens, names).some(({ is }) => is === "name" || is === "or" || is === "joint");
   if (special && !isMore) return readAtPlace(special, tokens, names, asks);
-  const aside =
-    levelByNumber(tokens) ?? someOf(tokens) ?? likeIn(tokens, names, (some) => readSpecial(some, asks) !== null);
+  const some = someOf(tokens);
+  if (some !== null) {
+    const before = tokens.slice(0, some.from);
+    if ("either" in some) return readPart([...before, ...tokensOf(some.either)], names, asks);
+    return [...readSome(before, names, asks), { unread: some.unread }];
+  }
+  const aside = levelByNumber(tokens) ?? likeIn(tokens, names, (said) => readSpecial(said, asks) !== null);
   if (aside !== null) {
     const [before, after] = [tokens.slice(0, aside.from), tokens.slice(aside.to)];
     return [...readSome(before, names, asks), { unread: aside.unread }, ...readSome(after, names, asks)];

@@ -1,15 +1,12 @@
-import { readAtPlace } from "./at-place-rules";
-import type { Entry, Kind } from "./catalogue-rules";
-import { type FoundLevel, isAboutLevel, type NamedCondition } from "./condition-rules";
-import { readEitherOther } from "./either-other-rules";
-import { alternativesIn, readEither } from "./either-rules";
-import { hasGrade, readGraded } from "./grade-rules";
-import { anotherKind, countIn, otherKindIn } from "./head-rules";
-import { leftOut, refusalIn, withRefusals } from "./left-out-rules";
-import { teamOrCard } from "./person-rules";
-import { piecesOf } from "./piece-rules";
-import { inEachLanguage, withLanguages, withStrength } from "./shared-rules";
-import type { Names } from "./name-rules";
+import { assumed, assumedLevel, withAssumed } from "./assumption-rules";
+import { readAtPlace, type Asks, readSpecial } from "./special-rules";
+import { type Entry, type Kind } from "./catalogue-rules";
+import { isAboutLevel, type NamedCondition } from "./condition-rules";
+import { readEitherOther, alternativesIn, readEither } from "./either-rules";
+import { hasGrade, readGraded, anotherKind, countIn, otherKindIn } from "./head-rules";
+import { leftOut, refusalIn, withRefusals, teamOrCard } from "./person-rules";
+import { piecesOf, inEachLanguage, withLanguages, withStrength, runsOf } from "./shared-rules";
+import { type Names } from "./name-rules";
 import {
   noGrade,
   nothingNamed,
@@ -19,7 +16,6 @@ import {
   toSeparate,
   withoutConnectives,
 } from "./refusal-rules";
-import { type Asks, readSpecial } from "./special-rules";
 import { isOf, type Item, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
 import { isFillerMisspelled, isSmallWord, isWorkNoun } from "./word-rules";
 
@@ -36,7 +32,11 @@ function readItems(all: readonly Item[], names: Names, asks: Asks): readonly Rea
   const kind = otherKindIn(all);
   if (kind !== null) {
     const [from, to] = kind;
-    return [...read(all.slice(0, from)), { unread: anotherKind(all.slice(from, to)) }, ...read(all.slice(to))];
+    return [
+      ...read(all.slice(0, from)),
+      { unread: anotherKind(tokensIn(all.slice(from, to))) },
+      ...read(all.slice(to)),
+    ];
   }
   const { people, items: counted } = countIn(all);
   if (people !== null) return [{ people }, ...read(counted)];
@@ -63,7 +63,7 @@ function readItems(all: readonly Item[], names: Names, asks: Asks): readonly Rea
 function readNameOf(items: readonly Item[], names: Names): Read | null {
   if (!items.some((item) => item.is === "level" && item.isStrength)) return null;
   const meant = names.meant(tokensIn(items).map(({ key }) => key));
-  return "entry" in meant ? { condition: conditionOf(meant.entry, null), hasLevel: false } : null;
+  return "entry" in meant ? { condition: conditionOf(meant.entry, tokensIn(items)), hasLevel: false } : null;
 }
 
 /** Reads words as one name that they aren't exactly, such as "kubernets" or "cloud"; null if they are like none. */
@@ -79,7 +79,8 @@ function readMeant(items: readonly Item[], names: Names): Read | null {
     if ("entry" in meant && isSomeone(meant.entry, names, those))
       return { unread: teamOrCard(rawOf(items), meant.entry) };
     if ("entry" in meant) {
-      const condition = conditionOf(meant.entry, level);
+      const named = those.filter((item) => !saysLittle(item)).flatMap(({ tokens }) => tokens);
+      const condition = conditionOf(meant.entry, named, levels[0]);
       return level !== null && !isAboutLevel(condition) ? null : { condition, hasLevel: level !== null };
     }
     if (meant.candidates.length > 0)
@@ -121,7 +122,7 @@ function readPiece(
     const [last, ...others] = reads.at(-1)!;
     const isApart = last !== undefined && others.length > 0 && others.every((read) => "condition" in read);
     const either = readEither(rawOf(items), items, isApart ? reads.with(-1, [last]) : reads);
-    return isApart && "condition" in either ? [either, ...others] : [readEither(rawOf(items), items, reads)];
+    return isApart && "condition" in either[0]! ? [...either, ...others] : readEither(rawOf(items), items, reads);
   }
   const named = items.filter(isOf("name"));
   const said = items.filter(isOf("level"));
@@ -155,16 +156,20 @@ function readPiece(
   const rest = runs.flatMap((run) => {
     const whole = special(run);
     if (whole !== null && "condition" in whole) return [whole];
+    // "Kotlin backend".
+    const meant = run.every(saysLittle) ? null : readMeant(run, names);
+    if (meant && "condition" in meant && meant.condition.kind === "discipline") return [meant];
     return run.every(saysLittle) ? [] : readRun(withoutLittle(run), names, asks);
   });
   if (levels.length > 0 && levels.length < leveled.length)
     return [{ unread: toSeparate(items.filter((item) => item.is === "name" || item.is === "level")) }, ...rest];
   const reads = named.map(({ entries, tokens }): Read => {
-    const level = levels[leveled.findIndex((one) => one.entries === entries)]?.level ?? null;
+    const said = levels[leveled.findIndex((one) => one.entries === entries)];
+    const level = said?.level ?? null;
     const [only] = entries;
     if (isSomeone(only!, names, [{ tokens }])) return { unread: teamOrCard(rawOf([{ tokens }]), only!) };
     if (entries.length > 1) return { unread: severalMatch(rawOf([{ tokens }]), entries, level) };
-    return { condition: conditionOf(entries[0]!, level), hasLevel: level !== null };
+    return { condition: conditionOf(entries[0]!, tokens, said), hasLevel: level !== null };
   });
   return [...reads, ...levels.slice(leveled.length).map((one) => ({ unread: nothingNamed([one]) })), ...rest];
 }
@@ -203,27 +208,15 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
     const special = readSpecial(tokensIn(run.slice(0, to)), asks);
     if (special && "condition" in special) return [special, readUnknown(run.slice(to), names, asks)];
   }
+  // "A cloud guy".
+  const telling = run.filter(({ tokens: [token] }) => !isWorkNoun(token!.key));
+  const meant = telling.length < run.length && telling.length > 0 ? readMeant(telling, names) : null;
+  if (meant && "condition" in meant) return [meant];
   return [readUnknown(run, names, asks)];
 }
 
 /** "Tech for" says no more than "tech". */
 const withoutLittle = (run: readonly Item[]) => run.slice(0, run.findLastIndex((item) => !saysLittle(item)) + 1);
-
-/** The words that aren't read, in runs with the words that mean nothing between them, and the "in" before a run. */
-function runsOf(items: readonly Item[]): Item[][] {
-  const runs: Item[][] = [];
-  let fillers: Item[] | null = null;
-  for (const [at, item] of items.entries()) {
-    const before = items[at - 1];
-    if (item.is === "word") {
-      if (fillers) runs.at(-1)!.push(...fillers, item);
-      else runs.push(before?.is === "filler" && keyOf(before.tokens) === "in" ? [before, item] : [item]);
-      fillers = [];
-    } else if (item.is === "filler") fillers?.push(item);
-    else fillers = null;
-  }
-  return runs;
-}
 
 const isCondition = (read: Read | null) => read !== null && "condition" in read;
 
@@ -238,8 +231,15 @@ const isSomeone = (entry: Entry, { entries }: Names, said: readonly Pick<Item, "
 
 const ABOUT_LEVELS: ReadonlySet<Kind> = new Set(["competency", "area", "language"]);
 
-function conditionOf({ kind, id, name, inLanguage }: Entry, level: FoundLevel | null): NamedCondition {
-  if (kind === "discipline" || kind === "grade" || kind === "manager") return { kind, id, name };
-  const about = { kind, id, name, level: level ?? "basic" };
-  return inLanguage === undefined ? about : { ...about, inLanguage };
+/** The condition that words name, with the level that is said, and what of both was assumed. */
+function conditionOf(
+  { kind, id, name, inLanguage }: Entry,
+  said: readonly Token[],
+  leveled: Extract<Item, { is: "level" }> | undefined = undefined,
+): NamedCondition {
+  const named = assumed(rawOf([{ tokens: said }]), name);
+  if (kind === "discipline" || kind === "grade") return withAssumed<NamedCondition>({ kind, id, name }, named);
+  if (kind === "manager") return { kind, id, name };
+  const about = { kind, id, name, level: leveled?.level ?? "basic", ...(inLanguage !== undefined && { inLanguage }) };
+  return withAssumed<NamedCondition>(about, named, leveled && assumedLevel(rawOf([leveled]), leveled.level));
 }

@@ -1,11 +1,12 @@
-import type { Entry } from "./catalogue-rules";
-import type { Names } from "./name-rules";
-import type { Unread } from "./refusal-rules";
+import { type Entry } from "./catalogue-rules";
+import { type Names } from "./name-rules";
+import { type Unread } from "./refusal-rules";
 import { type Item, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
+import { isRefusal } from "./word-rules";
 
 /** Words before the name of a person that others are to be like. */
 const LIKE = new RegExp(
-  `^(?:(?:who|wer) )?(?:(?:could|can|would|might|kann|konnte) )?(?:(?:be )?(?:an? |eine? )?(?:${[
+  `^(?:(?:who|wer|some(?:one|body)|to) )*(?:(?:could|can|would|might|kann|konnte) )?(?:(?:be )?(?:an? |eine? )?(?:${[
     "(?:replaces?|ersetzt|vertritt|covers? for)",
     "(?:replacement|substitute|stand[ -]?in|cover|back-?up|successor|ersatz|(?:stell)?vertret(?:ung|er|erin)|alternative|nachfolger(?:in)?) (?:for|of|to|fur|von)",
     "(?:fill|step|stand) in for",
@@ -82,3 +83,62 @@ export const teamOrCard = (text: string, { name }: Entry): Unread => ({
   suggestions: [{ label: `${name}'s team`, typed: `team of ${name}` }],
   person: { name, isLike: false },
 });
+
+/** "Kwame's team", also with more after it, "in the team of" being a lead. */
+const TEAM_OF =
+  /^(?:(.+?) (?=(?:in|on|from|of) ))?(?:(?:in|on|from|of) )?(\S+?|\S+ \S+?)['’]s? (?:team|people|reports)(?: (.*))?$/;
+/** "People Kwame manages": "who manages Kafka" names nobody. */
+const MANAGES =
+  /^(?:(.+?) (?=(?:people|everyone|anyone|that|whom?) ))?(?:(?:people|everyone|anyone) )?(?:(?:that|whom?) )?((?!who |that |some|any|people )\S+?|(?!who |that |some|any|people )\S+ (?!who |that )\S+?) manages[?!.]*(?: (.*))?$/;
+
+/** The words that name a manager, in the form of `normalizeForSearch`, with those before and after what is about their team; null if none do. */
+export function teamIn(key: string): { before: string; led: string; after: string } | null {
+  const [, before = "", led, after = ""] = TEAM_OF.exec(key) ?? MANAGES.exec(key) ?? [];
+  return led === undefined ? null : { before, led, after };
+}
+
+/** How many words are before those that a manager's name follows: "java developers who report to Kwame". */
+export const wordsBeforeLed = (key: string): number =>
+  /^(.+?) (?:managed by|(?:who )?reports? to) /.exec(key)?.[1]?.split(" ").length ?? 0;
+
+/** Words that say what people mustn't have or be, which the finder doesn't answer. */
+export const leftOut = (items: readonly Item[]): Unread => ({
+  text: rawOf(items),
+  why: "People can't be left out of a search.",
+  suggestions: [],
+});
+
+const isRefusalAt = (items: readonly Item[], at: number) => {
+  const [item, before] = [items[at]!, items[at - 1]];
+  return (
+    (item.is === "word" || item.is === "joint") && isRefusal(keyOf(item.tokens), before ? keyOf(before.tokens) : "")
+  );
+};
+
+/** Before what is left out: "nobody from Munich". */
+const LEADS_TO = /^(?:from|aus)$/;
+
+/** Reads "but" as a word where it leaves people out: "anyone but Fatima". */
+export const withRefusals = (items: readonly Item[]): Item[] =>
+  items.map((item, at) => (item.is === "joint" && isRefusalAt(items, at) ? { is: "word", tokens: item.tokens } : item));
+
+/** What begins something else after what is left out, or of any level: "without Android with React". */
+export const isOther = (item: Item) => item.is === "filler" && /^(?:with|who|that|mit|wer)$/.test(keyOf(item.tokens));
+
+/**
+ * Where words say that something isn't so, as [first, end]; null if none does. `isRead`: whether words are a condition:
+ * "not on a project" is one, and "free in March" ends what is left out before it.
+ */
+export function refusalIn(
+  items: readonly Item[],
+  isRead: (items: readonly Item[]) => boolean,
+): [number, number] | null {
+  const beginsOne = (at: number) => items.some((_, end) => end > at && isRead(items.slice(at, end + 1)));
+  const from = items.findIndex((_, at) => isRefusalAt(items, at) && !beginsOne(at));
+  if (from < 0) return null;
+  const named = items.findIndex(
+    (item, at) => at > from && item.is !== "filler" && !isRefusalAt(items, at) && !LEADS_TO.test(keyOf(item.tokens)),
+  );
+  const end = items.findIndex((item, at) => named >= 0 && at > named && (isOther(item) || isRead(items.slice(at))));
+  return [from, end < 0 ? items.length : end];
+}

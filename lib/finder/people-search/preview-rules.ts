@@ -1,9 +1,9 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import type { FinderCatalogue } from "./catalogue-rules";
-import { isMonth } from "./german-rules";
+import { type FinderCatalogue } from "./catalogue-rules";
+import { isMonth } from "./time-word-rules";
 import { type AwaitsLevel, saidAfter } from "./joined-rules";
 import { type Parsed, parseTyped } from "./parse-rules";
-import type { Unread } from "./refusal-rules";
+import { type Unread } from "./refusal-rules";
 import { beginsOpenWord, isOpenWord } from "./token-rules";
 import { isSmallWord } from "./word-rules";
 

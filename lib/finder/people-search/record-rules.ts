@@ -1,7 +1,7 @@
 import { wordsOf } from "@/lib/platform/core/words-of";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { SPOKEN_LEVELS, type SpokenLevel } from "@/lib/engagements/records/rules";
-import { placesLike } from "./place-rules";
+import { placesLike } from "./thesaurus-rules";
 import { nameWords, spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
 import { synonymsOf } from "@/lib/vocabulary/synonyms/rules";
 
@@ -127,8 +127,8 @@ const LANGUAGES = new Set(
 /** Without a word that says so: only where it is the name of something known. */
 const BARE_SPEAKS = new RegExp(`^(?:(${LEVEL}) )?(.+?)(?: (${LEVEL})\\+?)?$`);
 const CERTIFICATE = [
-  /^(?:(?:who|everyone|people|someone|anyone|is|has|have|are|an?|with|holds) )*(?:certified|certificates?|certifications?)(?: (?:in|for|as|of|on))?:?(?: an?\b)? ?(.*)$/,
-  /^(?:(?:who|everyone|people|someone|anyone|has|have|an?|with|holds) )*(.+?)[ -](?:certified|certificates?|certifications?)$/,
+  /^(?:(?:who|everyone|people|someone|anyone|consultants?|developers?|engineers?|is|has|have|are|an?|with|holds) )*(?:certified|certificates?|certifications?)(?: (?:in|for|as|of|on))?:?(?: an?\b)? ?(.*)$/,
+  /^(?:(?:who|everyone|people|someone|anyone|consultants?|developers?|engineers?|has|have|an?|with|holds) )*(.+?)[ -](?:certified|certificates?|certifications?)$/,
 ];
 const LOCATION =
   /^(?:(?:who )?(?:is |are )?(?:based|located|liv(?:es|ing)|works|working|sits) (?:in|at|near) |(?:location|office|city|based):? )(.+)$/;
@@ -207,7 +207,7 @@ function readCertificate(text: string, { certificates }: RecordNames): Read {
 function readLocation(text: string, { locations }: RecordNames): Read {
   const said = LOCATION.exec(text)?.[1];
   const name = said ?? BARE_LOCATION.exec(text)?.[1] ?? "";
-  if (!locations || name === "") return null;
+  if (!locations || nameWords(name).length === 0) return null;
   const called = [name, ...placesLike(name)].map(nameWords);
   const words = called.find((some) => locations.some((one) => hasWords(one, some))) ?? nameWords(name);
   const known = locations.find((one) => hasWords(one, words)) ?? null;

@@ -1,11 +1,11 @@
-import type { Entry, Kind } from "./catalogue-rules";
+import { type Entry, type Kind } from "./catalogue-rules";
 import { LEVEL_CHOICE, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { FOUND_LEVELS, type FoundLevel, type NamedCondition } from "./condition-rules";
-import type { Names } from "./name-rules";
-import { neighboursOf } from "./neighbour-rules";
+import { type Names } from "./name-rules";
+import { neighboursOf } from "./thesaurus-rules";
 import { ONLY_WHO_SEES_RECORDS, type RecordNames, titlesWith } from "./record-rules";
 import { isOf, isOpenWord, type Item, itemsOf, keyOf, rawOf, type Token, tokensOf } from "./token-rules";
-import type { Length } from "./when-rules";
+import { type Length } from "./when-rules";
 import { isSmallWord, isWorkNoun } from "./word-rules";
 
 /** Typed words that aren't a condition, and what may have been meant. */
@@ -20,6 +20,8 @@ export type Unread = {
   share?: number;
   /** How long someone is needed, which joins it too. */
   lasts?: Length;
+  /** What is asked that a suggestion takes the place of. */
+  replaces?: readonly NamedCondition[];
   /** Someone who is named. `isLike`: others are to be like them. */
   person?: { name: string; isLike: boolean };
   /** Whether it is a level by a number, which levels here don't have. */

@@ -1,7 +1,12 @@
 import { type Entry, inLanguage } from "./catalogue-rules";
 import { type Names, namesPerLanguage } from "./name-rules";
-import { isOf, type Item, keyOf } from "./token-rules";
+import { isOf, type Item, keyOf, type Token } from "./token-rules";
 import { isSmallWord } from "./word-rules";
+import { assumedLevel, withAssumed } from "./assumption-rules";
+import { type FoundLevel, isAboutLevel } from "./condition-rules";
+import { type Read } from "./refusal-rules";
+import { isMonth } from "./time-word-rules";
+import { isOther } from "./person-rules";
 
 type Name = Extract<Item, { is: "name" }>;
 
@@ -74,10 +79,12 @@ function inOneLanguage({ entries: [one, ...ones] }: Name, { entries: [other, ...
   return !isAfterIn && isOfLanguage(other, one) ? inLanguage(other, one) : null;
 }
 
-/** The first words where they say how strong someone is "in" what follows, which may be several names; null for others. */
-export function strengthIn([first, second]: readonly Item[]) {
-  if (!first || !second || !isOf("level")(first) || !isOf("name")(second)) return null;
-  return first.isStrength && / (?:at|in|on|with|of|for|fur|mit)$/.test(keyOf(first.tokens)) ? first : null;
+/** The first words where they say how good someone is "in" what follows, which may be several names; null for others. */
+export function strengthIn(items: readonly Item[]) {
+  const [first, second, third] = items.slice(items.findIndex(({ is }) => is !== "filler"));
+  if (!first || !second || !isOf("level")(first)) return null;
+  if (!first.isStrength) return isIn(second) && third?.is === "name" ? first : null;
+  return second.is === "name" && / (?:at|in|on|with|of|for|fur|mit)$/.test(keyOf(first.tokens)) ? first : null;
 }
 
 /** Repeats how strong someone is "in" the first of several for the others: "good at kafka and docker". */
@@ -87,4 +94,66 @@ export function withStrength(pieces: readonly Item[][]): readonly Item[][] {
   const hasOwn = (piece: readonly Item[]) => piece.some(isOf("level"));
   const isName = (piece: readonly Item[]) => piece.every(isOf("name"));
   return pieces.map((piece) => (!hasOwn(piece) && isName(piece) ? [strength, ...piece] : piece));
+}
+
+/** Whether a level is that of all that was said before it: "both advanced". */
+export const isForAll = (tokens: readonly Token[]) => /^(?:both|all|each)$/.test(tokens[0]?.key ?? "");
+
+/** Gives a level to all that was read before it, or to the last two; returns whether there is any. */
+export function withLevels(all: readonly Read[], level: FoundLevel, isBoth: boolean): boolean {
+  const about = all.flatMap((read) => ("condition" in read && isAboutLevel(read.condition) ? [read.condition] : []));
+  for (const condition of isBoth ? about.slice(-2) : about) condition.level = level;
+  return about.length > 0;
+}
+
+/** Gives a level to what was read before it, unless that has one or can't. Returns whether it could. */
+export function withLevel(before: Read, { level, text }: Extract<Read, { level: unknown }>): boolean {
+  if ("condition" in before) {
+    if (before.hasLevel || !isAboutLevel(before.condition)) return false;
+    Object.assign(before, { hasLevel: true });
+    Object.assign(before.condition, withAssumed({ ...before.condition, level }, assumedLevel(text, level)));
+    return true;
+  }
+  if (!("unread" in before) || before.unread.unknown?.level !== null) return false;
+  before.unread.text += ` ${text}`;
+  before.unread.unknown.level = level;
+  return true;
+}
+
+/** Splits words at those that stand between conditions. */
+export const piecesOf = (items: readonly Item[]): readonly Item[][] =>
+  items.reduce<Item[][]>(
+    (all, item, at) =>
+      (item.is === "joint" && !isBetweenMonths(items, at)) || isWithLevel(items, at)
+        ? [...all, []]
+        : [...all.slice(0, -1), [...all.at(-1)!, item.is === "joint" ? { ...item, is: "word" } : item]],
+    [[]],
+  );
+
+/** Whether a word is between two months, which are one time: "free in January and February". */
+const isBetweenMonths = (items: readonly Item[], at: number) =>
+  [items[at - 1]?.tokens.at(-1), items[at + 1]?.tokens[0]].every((token) => token !== undefined && isMonth(token.key));
+
+/** Whether a "with" parts two names of which one has a level: "react with advanced aws", "react advanced with aws". */
+const isWithLevel = (items: readonly Item[], at: number) => {
+  const [next, second] = items.slice(at + 1).filter(({ is }) => is !== "filler");
+  const isName = next?.is === "name" || (next?.is === "level" && second?.is === "name");
+  const before = items.slice(0, at);
+  return isOther(items[at]!) && isName && before.some(isOf("name")) && [...before, next].some(isOf("level"));
+};
+
+/** The words that aren't read, in runs with the words that mean nothing between them, and the "in" before a run. */
+export function runsOf(items: readonly Item[]): Item[][] {
+  const runs: Item[][] = [];
+  let fillers: Item[] | null = null;
+  for (const [at, item] of items.entries()) {
+    const before = items[at - 1];
+    if (item.is === "word") {
+      if (fillers) runs.at(-1)!.push(...fillers, item);
+      else runs.push(before?.is === "filler" && keyOf(before.tokens) === "in" ? [before, item] : [item]);
+      fillers = [];
+    } else if (item.is === "filler") fillers?.push(item);
+    else fillers = null;
+  }
+  return runs;
 }

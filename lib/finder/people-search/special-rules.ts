@@ -1,9 +1,13 @@
-import type { FinderCatalogue } from "./catalogue-rules";
-import { MAX_MONTHS } from "./condition-rules";
+import { type FinderCatalogue } from "./catalogue-rules";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
+import { nameWords } from "@/lib/vocabulary/synonyms/likeness-rules";
+import { assumed, withAssumed } from "./assumption-rules";
+import { MAX_MONTHS, type NamedCondition } from "./condition-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
-import type { Read, Unread } from "./refusal-rules";
-import { keyOf, rawOf, type Token } from "./token-rules";
+import { type Read, type Unread, readUnknown } from "./refusal-rules";
+import { keyOf, rawOf, type Token, itemsOf } from "./token-rules";
 import { lengthAlone, readFreeWords, shareAlone } from "./when-rules";
+import { type Names } from "./name-rules";
 
 /** What else someone may ask by: the day, if who is free, and names of records. */
 export type Asks = Pick<FinderCatalogue, "today" | keyof RecordNames>;
@@ -47,7 +51,8 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
     const why = asks.today ? "Availability shows who is away." : "Only who plans projects can ask who is away.";
     return { unread: { text: rawOf([{ tokens }]), why, suggestions: [] } };
   }
-  const free = readFreeWords(text, asks.today);
+  const lasts = asks.today ? lengthAlone(text) : null;
+  const free = lasts === null ? readFreeWords(text, asks.today) : null;
   if (typeof free === "string") {
     const said = rawOf([{ tokens }]);
     const share = shareAlone(text);
@@ -55,12 +60,16 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
     const now = `${share}% free now`;
     return { unread: { text: said, why: free, suggestions: [{ label: now, typed: now }], share } };
   }
-  if (free) return { condition: free, hasLevel: false };
+  const [partly] = /part[- ]?time|teilzeit/i.exec(text) ?? [];
+  if (free)
+    return {
+      condition: withAssumed<NamedCondition>(free, partly && assumed(partly, `${free.percent}%`)),
+      hasLevel: false,
+    };
   const confirmed = CONFIRMED.exec(text);
   if (YEARS.test(text))
     return { unread: { text: rawOf([{ tokens }]), why: "People are found by levels, not by years.", suggestions: [] } };
-  const lasts = lengthAlone(text);
-  if (lasts !== null && asks.today) {
+  if (lasts !== null) {
     const typed = `free for ${lasts.count} ${lasts.unit}s`;
     return {
       unread: {
@@ -77,7 +86,12 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   const [, count, unit] = confirmed;
   const number = count === undefined || count === "a" || count === "one" ? 1 : Number(count);
   const months = unit!.startsWith("year") ? number * 12 : number;
-  if (months >= 1 && months <= MAX_MONTHS) return { condition: { kind: "confirmed", months }, hasLevel: false };
+  const [since] = /this (?:year|month)/.exec(text) ?? [];
+  const condition = withAssumed<NamedCondition>(
+    { kind: "confirmed", months },
+    since && assumed(since, `last ${months} months`),
+  );
+  if (months >= 1 && months <= MAX_MONTHS) return { condition, hasLevel: false };
   return { unread: { text: rawOf([{ tokens }]), why: `A period is 1 to ${MAX_MONTHS} months.`, suggestions: [] } };
 }
 
@@ -96,7 +110,40 @@ function readAboutEngagements(text: string, today: Asks["today"]): Omit<Unread, 
 
 function readAboutRecord(tokens: readonly Token[], asks: Asks): Read | null {
   const read = readRecordWords(keyOf(tokens).replace(/[?!.]+$/, ""), asks);
-  if (read === null || "kind" in read) return read && { condition: read, hasLevel: false };
+  if (read === null) return null;
+  if ("kind" in read) {
+    const said = rawOf([{ tokens }]);
+    const isSaid = nameWords(normalizeForSearch(read.name)).some((word) => keyOf(tokens).includes(word));
+    return { condition: withAssumed<NamedCondition>(read, isSaid ? null : assumed(said, read.name)), hasLevel: false };
+  }
   const suggestions = read.suggestions.map((typed) => ({ label: typed, typed }));
   return { unread: { text: rawOf([{ tokens }]), why: read.why, suggestions } };
+}
+
+/** Most words of a place and the one before it, "in the Hague": each beginning of them is tried. */
+const MOST_PLACE_WORDS = 4;
+
+/**
+ * Reads words that can't be one condition as two if where people work is among them, "no project in Lisbon", or as the
+ * time that they begin with and what isn't read: "free in January in Oslo", where nobody works there.
+ */
+export function readAtPlace(asOne: Read, tokens: readonly Token[], names: Names, asks: Asks): readonly Read[] {
+  if ("condition" in asOne) return [asOne];
+  const starts = [...tokens.keys()].filter((at) => at > 0 && /^(?:in|at|from|near|aus|bei)$/.test(tokens[at]!.key));
+  for (const at of starts)
+    for (let end = Math.min(tokens.length, at + MOST_PLACE_WORDS); end > at + 1; end -= 1) {
+      const place = readSpecial(tokens.slice(at, end), asks);
+      if (!place || !("condition" in place) || place.condition.kind !== "location") continue;
+      const rest = readSpecial(tokens.slice(0, at).concat(tokens.slice(end)), asks);
+      if (rest) return [rest, place];
+    }
+  for (const at of starts.toReversed()) {
+    // "Free in Janury" isn't free now.
+    const time = /(?:free|available|frei)$/.test(keyOf(tokens.slice(0, at)))
+      ? null
+      : readSpecial(tokens.slice(0, at), asks);
+    if (time && "condition" in time && time.condition.kind === "free")
+      return [time, readUnknown(itemsOf(tokens.slice(at), names), names, asks)];
+  }
+  return [asOne];
 }

@@ -1,6 +1,6 @@
-import { daysBetween } from "@/lib/platform/core/day";
+import { dayAfter, daysBetween } from "@/lib/platform/core/day";
 import { type NamedCondition, type Question, weighted, withAdded, withReplaced } from "./condition-rules";
-import type { FreeCondition } from "./free-rules";
+import { ALL_TIME, type FreeCondition, freeWords } from "./free-rules";
 import type { Unread } from "./refusal-rules";
 import { endAfter, type Length } from "./when-rules";
 
@@ -37,4 +37,63 @@ export function withShare<A extends Asked>(asked: A): A {
       ? all
       : { ...all, ...withAdded(all, timed), unread: all.unread.filter((other) => other !== part) };
   }, asked);
+}
+
+const isTime = <C extends { kind: string }>(condition: C): condition is Extract<C, { kind: "free" }> =>
+  condition.kind === "free";
+
+/**
+ * Two times as the one that has the days of both: "from January" and "until March", or "January" and "February". Null if
+ * there are days between them, or if each has a share of its own.
+ */
+function bothTimes(one: FreeCondition, other: FreeCondition, today: string): FreeCondition | null {
+  const shares = new Set([one, other].map(({ percent }) => percent).filter((percent) => percent < ALL_TIME));
+  if (shares.size > 1) return null;
+  const of = { kind: "free", percent: [...shares][0] ?? ALL_TIME } as const;
+  const isEnd = ({ from, until, isOpen }: FreeCondition) => from === today && until > today && !isOpen;
+  const [begin, end] = isEnd(one) ? [other, one] : [one, other];
+  if (isEnd(end) && begin.from > today && begin.from <= end.until) return { ...of, from: begin.from, until: end.until };
+  const [first, last] = one.from <= other.from ? [one, other] : [other, one];
+  if (last.from > dayAfter(first.until, 1)) return null;
+  const isOpen = first.isOpen && last.until <= first.until;
+  const until = last.until > first.until ? last.until : first.until;
+  return { ...of, from: first.from, until, ...(isOpen && { isOpen }) };
+}
+
+/**
+ * Makes one time of those that were read, and of the one in `before`, which is asked already. A time that can't be one
+ * with them isn't read.
+ */
+export function withOneTime<A extends Asked>(asked: A, before: readonly NamedCondition[], today: string): A {
+  const times = weighted(asked).filter(({ condition }) => isTime(condition));
+  const [first] = times;
+  const earlier = before.find(isTime) ?? null;
+  if (!first || (times.length === 1 && earlier === null)) return asked;
+  let whole: FreeCondition | null = earlier;
+  const refused: Unread[] = [];
+  for (const { condition, isMust } of times) {
+    if (!isTime(condition)) continue;
+    const both = whole && isMust === first.isMust ? bothTimes(whole, condition, today) : null;
+    if (whole !== null && both === null) refused.push(anotherTime(condition, whole));
+    else whole = both ?? condition;
+  }
+  const isChanged = whole !== earlier;
+  const only = (all: readonly NamedCondition[]) =>
+    all.flatMap((one): NamedCondition[] =>
+      !isTime(one) ? [one] : one === first.condition && isChanged && whole ? [whole] : [],
+    );
+  return { ...asked, must: only(asked.must), nice: only(asked.nice), unread: asked.unread.concat(refused) };
+}
+
+/** A second time, which may be meant instead of the first, or with all days between. */
+function anotherTime(time: FreeCondition, asked: FreeCondition): Unread {
+  const [first, last] = time.from < asked.from ? [time, asked] : [asked, time];
+  const between = freeWords({ kind: "free", from: first.from, until: last.until, percent: time.percent });
+  const text = freeWords(time);
+  return {
+    text,
+    why: "A search asks for one time.",
+    suggestions: [text, between].map((typed) => ({ label: typed, typed })),
+    replaces: [asked],
+  };
 }

@@ -1,13 +1,23 @@
 import { wordsOf } from "@/lib/platform/core/words-of";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import type { Entry } from "./catalogue-rules";
+import { type Entry } from "./catalogue-rules";
 import { FOUND_LEVELS, type FoundLevel } from "./condition-rules";
 import { FREE_WORDS } from "./when-rules";
-import type { Names } from "./name-rules";
+import { type Names } from "./name-rules";
 import { RECORD_WORDS } from "./record-rules";
-import { FILLERS, isJoint, isOr, isSmallWord, ORS, REFUSED_WORDS, WISH_WORDS } from "./word-rules";
-import { LONGEST_STRENGTH, STRENGTH_WORDS, strengthOf } from "./strength-rules";
+import {
+  FILLERS,
+  isJoint,
+  isOr,
+  isSmallWord,
+  ORS,
+  REFUSED_WORDS,
+  WISH_WORDS,
+  LONGEST_STRENGTH,
+  STRENGTH_WORDS,
+  strengthOf,
+} from "./word-rules";
 
 /** A typed word. `key` is its searched form. */
 export type Token = { raw: string; key: string };
@@ -56,6 +66,8 @@ export const tokensOf = (part: string): Token[] =>
     .replace(LEAD, "$& ")
     .replace(/(?<=\S)(>=|≥)(?=\S)/g, " $1 ")
     .replace(/-(?=(?:entwickler|developer|engineer|dev|erfahrung|kenntnisse)(?:in|innen|s|n|en)?(?:\s|$))/gi, " ")
+    .replace(/\ba (?:couple|pair) of\b/gi, "2")
+    .replace(/(?<=^|\s)([1-9]) ?x (?=\p{L})/giu, "$1 ")
     .replace(/\/ ?(?:week|wk|woche)\b/gi, " per week")
     .replace(/\b([1-5]) Tagen? (?:pro|die|in der) Woche\b/gi, "$1 days per week")
     .replace(/(?<=^|\s)w\/ ?(?=\p{L})/giu, "with ")
@@ -205,7 +217,8 @@ function itemAt(free: readonly Token[], isFirst: boolean): Item {
     if (strength) return { is: "level", level: strength, isStrength: true, tokens };
     if (!isFirst && isJoint(text)) return { is: "joint", tokens };
     if (isOr(text)) return { is: "or", tokens };
-    if (FILLERS.has(text) || FILLERS.has(text.replace(/[:)]$/, "")) || isJoint(text)) return { is: "filler", tokens };
+    if (FILLERS.has(text) || FILLERS.has(text.replace(/^\(|[:)!]+$/g, "")) || isJoint(text))
+      return { is: "filler", tokens };
   }
   return { is: "word", tokens: free.slice(0, 1) };
 }

@@ -1,6 +1,15 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import type { FinderCatalogue } from "./catalogue-rules";
-import { type FoundLevel, isAboutLevel, type NamedCondition, type Question, weighted } from "./condition-rules";
+import { assumedLevel, withAssumed } from "./assumption-rules";
+import { type FinderCatalogue } from "./catalogue-rules";
+import {
+  conditionsOf,
+  type FoundLevel,
+  isAboutLevel,
+  type NamedCondition,
+  type Question,
+  subjectOf,
+  weighted,
+} from "./condition-rules";
 import { beginsKind } from "./head-rules";
 import {
   alternativeIn,
@@ -14,16 +23,15 @@ import {
   withWeight,
 } from "./joined-rules";
 import { type Names, namesIn, saysMore } from "./name-rules";
+import { isListing } from "./list-rules";
 import { parseTyped, type Unread } from "./parse-rules";
 import { isAboutRecord } from "./record-rules";
 import { strengthIn } from "./shared-rules";
-import { strengthOf } from "./strength-rules";
-import { ofTime, withShare } from "./time-rules";
+import { strengthOf, MUST_AFTER, NICE_AFTER, isWorkNoun } from "./word-rules";
+import { ofTime, withOneTime, withShare } from "./time-rules";
 import { awaitsWhen, lengthAlone, shareAlone } from "./when-rules";
 import { isOf, isOneJsWord, isOpenWord, type Item, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
-import { MUST_AFTER, NICE_AFTER } from "./weight-rules";
 import { isWishing } from "./wish-rules";
-import { isWorkNoun } from "./word-rules";
 
 const MORE = /^\s*(?:(?:or|and) (?:above|better|higher|more|up)|(\p{L}+):?)[\s,;]+(.*)$/su;
 const PART = /^([^,;\n]*)[,;\n](.*)$/s;
@@ -68,6 +76,7 @@ function readEnded(
   awaits: AwaitsLevel | null,
   before: AwaitsLevel | null,
 ): Typing | null {
+  if (isListing(text, catalogue)) return null;
   const more = before && takesMore(before) ? withoutMore(text, before, catalogue) : null;
   if (more !== null) return { must: [], nice: [], unread: [], rest: more, awaits };
   const alternative = before && alternativeIn(text, catalogue);
@@ -76,11 +85,11 @@ function readEnded(
     return read && withAlternative(before, read, text);
   }
   const alone = levelTyped(text);
-  if (awaits && alone?.isWhole) return { ...leveled(awaits, alone.level), unread: [], rest: "", awaits: null };
+  if (awaits && alone?.isWhole) return { ...leveled(awaits, alone.level, text), unread: [], rest: "", awaits: null };
   const [ended = "", rest = ""] = /^(.*[\s,;])(.*)$/s.exec(text)?.slice(1) ?? [];
   if (!/[^\s,;]/.test(ended)) return null;
   const said = levelTyped(ended);
-  if (awaits && said) return { ...leveled(awaits, said.level), unread: [], rest, awaits: null };
+  if (awaits && said) return { ...leveled(awaits, said.level, ended), unread: [], rest, awaits: null };
   const names = namesIn(catalogue);
   const tokens = tokensOf(ended.split(/[,;\n]/).at(-1)!);
   const isClosed = tokens.length === 0;
@@ -93,7 +102,7 @@ function readEnded(
   }
   const ofLanguage = inLanguage(awaits ?? before, ended, catalogue, awaits);
   const { must, nice, unread, isNice, people } =
-    ofLanguage ?? parseTyped(withWeight(ended, before), catalogue, before?.condition ?? null);
+    ofLanguage ?? parseTyped(withWeight(ended, before), catalogue, before?.condition ?? null, before?.isCounted);
   const isNothing = must.length + nice.length === 0;
   const weight = keyOf(tokensOf(ended.replace(/[\s,;]+$/, "")));
   const isWeight = MUST_AFTER.test(weight) || NICE_AFTER.test(weight);
@@ -124,7 +133,7 @@ function readEnded(
     ? { condition: last, isMust: nice.length === 0, ...(isClosed && { isEnded: true }) }
     : null;
   const begun = next && levelTyped(rest);
-  const whole = next && begun?.isWhole ? leveled(next, begun.level) : null;
+  const whole = next && begun?.isWhole ? leveled(next, begun.level, rest) : null;
   return {
     must: whole?.must.length ? must.slice(0, -1).concat(whole.must) : must,
     nice: whole?.nice.length ? nice.slice(0, -1).concat(whole.nice) : nice,
@@ -153,7 +162,8 @@ export function readForAll(text: string, asked: Question<NamedCondition>): Typin
   const [, sharing = ""] = /^(.*)[,;\n]\s*$/s.exec(text) ?? [];
   const said = normalizeForSearch(sharing.trim());
   const timed = ofTime(asked, { share: shareAlone(said) ?? undefined, lasts: lengthAlone(said) ?? undefined });
-  if (timed) return { ...timed, unread: [], rest: "", awaits: null };
+  const time = conditionsOf(asked).filter(({ kind }) => kind === "free");
+  if (timed) return { ...timed, unread: [], rest: "", awaits: null, replaces: time };
   const [, which, leveling = ""] = /^[\s,;]*\(?(both|all|each)\s+(.*[\s,;])$/is.exec(text) ?? [];
   const level = levelTyped(leveling)?.level;
   if (which === undefined || level === undefined) return null;
@@ -195,13 +205,28 @@ export function halfOf(unread: readonly Unread[]): Unread | null {
   return part.suggestions.every(({ typed }) => isBeginning(wordsOf(typed))) ? part : null;
 }
 
-function leveled({ condition, isMust }: AwaitsLevel, level: FoundLevel): Question<NamedCondition> {
-  const conditions = isAboutLevel(condition) ? [{ ...condition, level }] : [condition];
+function leveled({ condition, isMust }: AwaitsLevel, level: FoundLevel, text: string): Question<NamedCondition> {
+  const said = assumedLevel(text.replace(/[\s,;]+$/, "").trim(), level);
+  const conditions = isAboutLevel(condition) ? [withAssumed({ ...condition, level }, said)] : [condition];
   return { must: isMust ? conditions : [], nice: isMust ? [] : conditions };
 }
 
-/** What was read now, with what wasn't read before: a share among that joins the time that is read now. */
-export const withUnread = (now: Typing, before: readonly Unread[]): Typing => ({
-  ...now,
-  ...withShare({ must: now.must, nice: now.nice, unread: before.concat(now.unread) }),
-});
+/**
+ * What was read now, with what wasn't read before and the time that is asked: a share among that joins the time that is
+ * read now, and this joins the other.
+ */
+export function withUnread(
+  now: Typing,
+  before: readonly Unread[],
+  { must, nice }: Question<NamedCondition>,
+  { today }: FinderCatalogue,
+): Typing {
+  const replaced = (now.replaces ?? []).map(subjectOf);
+  const asked = conditionsOf({ must, nice }).filter((one) => !replaced.includes(subjectOf(one)));
+  return {
+    ...now,
+    ...withShare(
+      withOneTime({ must: now.must, nice: now.nice, unread: before.concat(now.unread) }, asked, today ?? ""),
+    ),
+  };
+}

@@ -3,8 +3,7 @@ import { MONTHS } from "@/lib/platform/core/format-day";
 import { dayOfMonthIn } from "@/lib/platform/core/month";
 import { wordsOf } from "@/lib/platform/core/words-of";
 import { readWholeDay } from "@/lib/platform/core/written-day";
-import { inEnglish, MONTH_WORDS } from "./german-rules";
-import { shareIn } from "./share-rules";
+import { inEnglish, MONTH_WORDS, shareIn } from "./time-word-rules";
 import {
   ALL_TIME,
   aMonthFrom,
@@ -22,7 +21,7 @@ export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
 /** Words after which more of when someone is to be free may follow. */
 export const FREE_WORDS: readonly string[] = [
   ...wordsOf(`
-    is, are, has, no, time, zeit, capacity, free, available, not, project, projekt, over, uber, fur, diese, diesen, nachste, nachsten, nachster, part, part-time, full, half, teilzeit, vollzeit, die, christmas, weihnachten, holidays, week, month, quarter, year, today, heute, morgen, woche, wochen, monat, monate, monaten, frei, verfugbar, ist, ab, bis, im, open, open-ended, indefinitely, sofort, now, immediately, asap, tomorrow, hours, on, from, by, next, this, for, to, until, till, before, after, between, starting, beginning, start,
+    is, are, has, no, time, zeit, capacity, bench, benched, booked, planned, staffed, assigned, engaged, busy, unassigned, unstaffed, unbooked, idle, free, available, not, project, projekt, over, uber, fur, diese, diesen, nachste, nachsten, nachster, part, part-time, full, half, teilzeit, vollzeit, die, christmas, weihnachten, holidays, week, month, quarter, year, today, heute, morgen, woche, wochen, monat, monate, monaten, frei, verfugbar, ist, ab, bis, im, open, open-ended, indefinitely, sofort, now, immediately, asap, tomorrow, hours, on, from, by, next, this, for, to, until, till, before, after, between, starting, beginning, start,
     end, early, mid, late, zwischen, anfang, mitte, ende, halbtags, q1, q2, q3, q4, januar, februar, marz, mai, juni, juli, oktober, dezember
   `),
   ...MONTHS.flatMap((name) => [name, name.slice(0, 3)].map((word) => word.toLowerCase())),
@@ -39,9 +38,9 @@ const TIMED = new RegExp(
 const WHEN = /^(?:in|at|on|over|from|by|as of|since|starting|for(?! (?:\d+|an?|one) (?:week|month)))(?: the)? /;
 const NOW = /^(?:|(?:right )?now|from now on|now on|immediately|asap|at once)$/;
 /** What begins on a day and has no end. */
-const IS_OPEN = /^(?:from|as of|since|starting|after|in (?=\d))/;
+const IS_OPEN = /^(?:from|by|as of|since|starting|after|in (?=\d))/;
 /** The same of a month, or another spell: "in 2 months" is all of that month. */
-const IS_OPEN_SPELL = /^(?:from|as of|since|starting)/;
+const IS_OPEN_SPELL = /^(?:from|by|as of|since|starting)/;
 
 /** The share of someone's time that a text says, and nothing else: "50%", "3 days a week", "part time". */
 export function shareAlone(text: string): number | null {
@@ -51,10 +50,11 @@ export function shareAlone(text: string): number | null {
 
 /** How long someone is needed. */
 export type Length = { count: number; unit: "week" | "month" };
-/** How long someone is needed, without when: "6 months"; null for other texts. */
+/** How long someone is needed, without when: "for 6 months"; null for other texts. */
 export function lengthAlone(text: string): Length | null {
-  const [, count, unit] = /^(\d{1,2}) ?(week|month)s?$/.exec(text) ?? [];
-  return unit === undefined || Number(count) === 0 ? null : { count: Number(count), unit: unit as Length["unit"] };
+  const [, said, unit] = /^(?:for )?(\d{1,2}|an?|one) ?(week|month)s?$/.exec(inEnglish(text)) ?? [];
+  const count = Number(said) || (/^(?:an?|one)$/.test(said ?? "") ? 1 : 0);
+  return count === 0 ? null : { count, unit: unit as Length["unit"] };
 }
 
 /** The last day of a time that begins on a day. */
@@ -144,13 +144,13 @@ function calendarDays(when: string, today: string): Days | null {
 
 /**
  * Reads days that depend on others: "january to march", "january for 3 months", "3 months", "mid january", "until march",
- * "before january 15", which is by then; null for anything else.
+ * "before march", which is until the day before; null for anything else.
  */
 function readSpell(when: string, today: string): Days | null {
   const [, limit, by] = /^(before|after|until|till|to) (.+)$/.exec(when) ?? [];
   const end = by === undefined ? null : daysOf(by, today);
   if (end && limit === "after") return at(dayAfter(end.until, 1));
-  if (end) return limit === "before" ? at(end.from) : { from: today, until: end.until };
+  if (end) return { from: today, until: limit === "before" && end.from > today ? dayAfter(end.from, -1) : end.until };
   const [, start, count, unit] =
     /^(?:(.+) )?for (\d{1,2}|an?|one) (week|month)s?$/.exec(when) ?? /^(.+) (\d{1,2}) (week|month)s?$/.exec(when) ?? [];
   const begin = unit === undefined ? null : daysOf(start ?? "", today);
@@ -171,7 +171,7 @@ function readSpell(when: string, today: string): Days | null {
     /^(?:between )?(\d{1,2}) (?:to|until|till|and|bis|-) (\d{1,2}) (\p{L}.*)$/u.exec(when) ?? [];
   if (ofBoth !== undefined) return daysOf(`${day} ${ofBoth} to ${lastDay} ${ofBoth}`, today);
   const [, span, spanUnit, begins] =
-    /^for (\d{1,2}|an?|one) (week|month)s? (?:from|starting|in|as of) (.+)$/.exec(when) ?? [];
+    /^(?:for )?(\d{1,2}|an?|one) (week|month)s? (?:from|starting|in|as of) (.+)$/.exec(when) ?? [];
   if (begins !== undefined) return daysOf(`${begins} for ${span} ${spanUnit}`, today);
   return null;
 }

@@ -1,5 +1,8 @@
 import { wordsOf } from "@/lib/platform/core/words-of";
 import { spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
+import type { Level } from "@/lib/vocabulary/levels/rules";
+
+type FoundLevel = Exclude<Level, "no_experience">;
 
 /** Words that name nothing, in the form of `normalizeForSearch`. */
 
@@ -13,6 +16,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
   we want, i want, we would like, i would like, i'd like, i'm, i am, we're, we are, who's, knows, know, some, someone, any, anyone, everyone, people, person, persons, individual, individuals, candidate, candidates,
   colleague, colleagues, employee, employees, teammate, teammates, folk, folks, guy, guys, leute, personen, kollege, kollegen, kollegin, mitarbeiter, kandidat, kandidaten, has, have, a, an, the, of, i, we, need, find, me,
   mochte, suche, suchen, brauche, brauchen, jemand, jemanden, alle, looking for, experience, experienced, knowledge, erfahrung, kenntnisse, kenntnissen, skills, both, either, wer, kann, kennt, hat, sich, mit, aus,
+  can you, could you, do you have, do we have, please, urgent, urgently, dringend, several, a few, multiple, mehrere, einige, up to, m/w/d, f/m/d, m/f/d, w/m/d, -, \u2013,
   a bit of, a little, somewhat, currently,
   min, min., minimum, mindestens, gesucht, needed, wanted, +, =, >=, \u2265, ?
 `),
@@ -21,7 +25,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
 const SMALL_WORDS: ReadonlySet<string> = new Set(
   wordsOf(`
   is, are, was, were, be, been, do, does, did, there, for, to, on, at, from, by, as, about, should, would, will, might,
-  done, another, more, all, how, many, number, project, projekt, only, just, nur, join, where, wo, ask, talk, help, helps, helping, want, please, show, list, give, get, us, our, my, ist, sind, war, haben, habe, gibt,
+  done, another, more, all, how, many, number, project, projekt, only, just, nur, join, where, wo, ask, talk, help, helps, helping, want, send, cv, cvs, show, list, give, get, us, our, my, ist, sind, war, haben, habe, gibt,
   es, fur, bei, von, zu, zum, zur, im, als, uber, wir, ich, uns, mir, ein, eine, einen, einem, einer, der, die, das, den, dem,
   sollte, soll, hilft, helfen, fragen, bitte, worked, used
 `),
@@ -46,6 +50,8 @@ const LONG_FILLERS = [
   "experience",
   "experienced",
   "knowledge",
+  "developer",
+  "consultant",
 ];
 
 /** Whether a word that names nothing is a misspelled one that means nothing: "somone". */
@@ -83,3 +89,58 @@ export const ORS: readonly string[] = ["or", "oder"];
 
 /** Whether a word says that an alternative follows. */
 export const isOr = (key: string): boolean => ORS.includes(key);
+
+/** How typed text says what is a must and what is nice to have. All but what splits it are matched in the form of `normalizeForSearch`. */
+
+/** Before what is nice to have, also of all parts that follow. */
+export const NICE =
+  /^nice(?:[ -]to[ -]haves?)?\s*:?\s+|^(?:nice(?:[ -]to[ -]haves?)?|optional(?:ly)?)\s*:\s*|^bonus:?\s+/;
+/** Before one part alone, not all that follow: "preferably in Munich, Go". */
+export const NICE_ONE =
+  /^(?:ideally|optional(?:ly)?|(?:we |i )?prefer(?:ably|red)?:?|idealerweise|vorzugsweise|bevorzugt) /;
+/** Behind what it is about: "docker (nice to have)", "docker optional". */
+export const NICE_AFTER =
+  /^(?:\(nice to have\)|\(?nice-to-have\)?|\(?optional(?:ly)?\)?|\(?ideally\)?|\(?prefer(?:ably|red)\)?|bevorzugt|nice to have|\(nice\)|nice|(?:would be|ware) (?:nice|schon)|(?:is )?a plus|(?:as )?a? ?bonus)$/;
+/** Before it in the same part: "java advanced nice to have kotlin". */
+export const NICE_WITHIN = /(?<=\S)\s+(?=(?:nice[ -]to[ -]have|nice(?![ -]to)|ideally|preferably)(?::\s*|\s+)\S)/gi;
+/** Behind what is a must. */
+export const MUST_AFTER = /^(?:\(?must(?:[- ]haves?)?\)?|required|muss)$/;
+/** "React (nice to have) and Go": what is in brackets ends a part. */
+export const BRACKETS =
+  /(\((?:nice(?:[ -]to[ -]have)?|optional(?:ly)?|ideally|must(?:[ -]have)?)\))\s+(?:(?:and|und)\s+)?(?=\S)/gi;
+/** Before what is a must. */
+export const MUST = /^musts?(?:[ -]haves?)?\s*:\s*|^musts?(?:[ -]haves?)?\s+/;
+
+/** Words of strength beside a name, by the level that they are read as: who is strong in it does it without help. */
+const STRENGTHS: Readonly<Record<FoundLevel, readonly string[]>> = {
+  basic: wordsOf("junior, juniors, entry-level, jr, jr."),
+  intermediate: wordsOf(`
+    mid-level, midlevel, medior, regular, strong, good, solid, proficient, skilled, confident, competent, capable, fluent, hands-on, well versed, gut, gute, guten, gutem,
+    guter, stark, starke, starken, sicher, solide
+  `),
+  advanced: wordsOf(`
+    best, the best, most experienced, most experience, the most experience, strongest, top, beste, bester, expert, experts, expertise, excellent, outstanding, exceptional, deep, senior, seniors, sr, sr., principal, specialist, specialists, guru,
+    gurus, master, masters, pro, pros, really knows, really know, knows most, know most, knows the most, knows a lot, really good, really strong, very good, very strong,
+    extremely good, knows deeply, sehr gut, sehr gute, sehr guten, experte, expertin
+  `),
+};
+const BEFORE = ["", "is ", "are ", "is a ", "is an ", "as ", "really ", "ist "];
+const AFTER = ["", " at", " in", " on", " with", " of", " for", " about", " in der", " mit", " fur"];
+
+/** Each way to say a strength: "is an expert in", "good at". */
+const SAID: ReadonlyMap<string, FoundLevel> = new Map(
+  Object.entries(STRENGTHS).flatMap(([level, words]) =>
+    words.flatMap((word) =>
+      BEFORE.flatMap((before) => AFTER.map((after) => [before + word + after, level as FoundLevel] as const)),
+    ),
+  ),
+);
+
+/** Most words of a strength. */
+export const LONGEST_STRENGTH = Math.max(...[...SAID.keys()].map((said) => said.split(" ").length));
+
+/** The level that a strength is read as, in the form of `normalizeForSearch`; undefined for other words. */
+export const strengthOf = (text: string): FoundLevel | undefined => SAID.get(text);
+
+/** Words that may begin a strength: more is to come. */
+export const STRENGTH_WORDS: readonly string[] = wordsOf("really, very, extremely, is, are, as, an, sehr, ist, well");

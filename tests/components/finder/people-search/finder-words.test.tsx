@@ -372,3 +372,21 @@ test("what the field says that half the time may be is what Enter adds", async (
   await lastSearchIs({ must: "competency-1-basic,free-20261129-20261129-50" });
   expect(screen.queryByRole("list", { name: "Words that weren't read" })).toBeNull();
 });
+
+test("a token says what was assumed of the words, until its level is chosen", async () => {
+  show();
+  type("senior react, aws advanced, ");
+  const [react, aws] = within(screen.getByRole("list", { name: "Conditions" })).getAllByRole("listitem");
+  expect(within(react!).getByText("senior → Advanced")).toBeVisible();
+  expect(within(aws!).queryByText(/→/)).toBeNull();
+  fireEvent.change(levelOf("React")!, { target: { value: "intermediate" } });
+  await waitFor(() => expect(screen.queryByText("senior → Advanced")).toBeNull());
+});
+
+test("what is chosen for an alternative that isn't read takes the place of the others", async () => {
+  show({ catalogue: catalogueOf({ competency: ["React", "PostgreSQL", "AWS"] }) });
+  type("react or postgr sq, aws, ");
+  press("PostgreSQL (competency)");
+  await waitFor(() => expect(inAddress("must")).toBe("competency-1-or-competency-2-basic,competency-3-basic"));
+  await findTwoPeople();
+});

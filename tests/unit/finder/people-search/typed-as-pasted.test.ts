@@ -142,6 +142,74 @@ starting 15 jan, 6 months, 80%
 react, 80%, 6 months, from 15 january
 free between january and june, 3 months
 react, 6 months
+Hi, we need someone strong in Kafka + AWS for Nordbank from Feb, 50%
+Hi Daniel, can you find me two senior Java devs for Nordbank, start mid January, 6 months, onsite in Oslo?
+Looking for 1 QA + 2 backend from March
+who's free in Q1 and good with React?
+need a cloud guy asap, k8s & terraform, 80%
+Suche Backend-Entwickler (Java, Kafka) ab Februar, 60%, München
+Brauche jemanden mit guten React Kenntnissen ab 1.2. für 3 Monate
+anyone w/ strong TypeScript, nice: GraphQL
+senoir java develper in Warsaw
+React, TypeScript, Accessibility. Start: Feb. Location: Lisbon.
+data engineer with Spark/Airflow, German speaking
+ux designer german native
+java or kotlin developer, kafka a must, aws a plus
+frontend dev (react, ts), free now
+python dev 3 days/week from 15 Jan
+please send me CVs of people with Kubernetes
+Do we have anyone who knows Rust?
+who is available next month and speaks German C1
+consultant with PMP certificate in Oslo
+we are looking for a project lead, English + German, from Feb to June
+team lead backend
+someone like Kwame but junior
+not Kwame's team, java
+Java 17 / Spring Boot, REST, Docker
+AWS certified cloud engineer, 100%
+fullstack dev react + java
+min. 2 years of python
+kafka expert for 2 weeks in January
+urgent: kafka
+URGENT!!! React dev needed
+React.
+react; typescript; jest
+React & TypeScript & Accessibility testing
+React - TypeScript - AWS
+• React
+at least intermediate in Java and Go
+java intermediate+ and aws basic+
+java (advanced) & aws (basic), Oslo or remote
+remote, react
+onsite Munich, react
+hybrid in Lisbon, java
+rate 100/h java
+Start 1.3.2027, Ende 30.6.2027, Java
+Zeitraum: Januar bis März, Java
+Verfügbar ab sofort: DevOps
+Wer kann Kafka und hat im Februar Zeit?
+Senior Backend Developer (m/w/d) mit Kafka
+developer with experience in kafka, aws or azure
+someone to replace Fatima from March
+who worked with kafka at nordbank
+Kafka (must), AWS (nice to have), German (optional)
+50% Java, 50% Go
+java 50% and free in january
+Thanks, Daniel
+need Java by next week
+Can someone help out on accessibility for two weeks?
+experienced in event driven architecture
+FE dev
+BE engineer w/ AWS
+Java dev, not in Oslo
+no managers, java
+someone who is good at talking to clients
+stakeholder management, english fluent
+Kotlin/Java backend, Jan–Mar, 60-80%
+between 50 and 80% from January, java
+up to 3 people with React
+a couple of react devs
+several java people
 `
   .trim()
   .split("\n");

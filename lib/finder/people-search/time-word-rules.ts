@@ -1,5 +1,41 @@
 import { MONTHS } from "@/lib/platform/core/format-day";
 
+/** Percent of a week of 40 hours. */
+const HOUR_SHARE = 2.5;
+/** The least that working part time is: a day a week. */
+const PART_TIME = 20;
+/** Words that say a share of someone's time, in English; what is more exact comes first. */
+const SHARES: readonly (readonly [RegExp, (said: string) => number])[] = [
+  [/(?:^| )(?:between |zwischen )?(\d{1,2}) ?%? ?(?:-|–|to|and|bis|und) ?\d{1,3} ?%(?= |$)/, Number],
+  [
+    /(?:^| )(?:(?:for|at|to|with) )?(?:(?:at least|min(?:imum|destens)?\.?|up to|about|around|roughly|ca\.?) )?(\d{1,3}) ?%(?= |$)/,
+    Number,
+  ],
+  [/(?:^| )(?:(?:for|at|in) )?(full|half)[ -]?time(?= |$)/, (said) => (said === "full" ? 100 : 50)],
+  [
+    /(?:^| )(?:for )?(one|two|three|four|five|[1-5]) days? (?:a|per|each) week(?= |$)/,
+    (said) => 20 * (["one", "two", "three", "four", "five"].indexOf(said) + 1 || Number(said)),
+  ],
+  [
+    /(?:^| )(?:for )?(\d{1,2}) ?(?:hours?|hrs?|h) (?:a|per|each) week(?= |$)/,
+    (said) => Math.round(Number(said) * HOUR_SHARE),
+  ],
+  [/(?:^| )(?:(?:for|at|in|as|works|working) )?(?:an? )?part[ -]?time(?= |$)/, () => PART_TIME],
+];
+
+/** Takes the shares of someone's time from a text and returns the most exact one: "from january at 60%". */
+export function shareIn(text: string): { percent: number | null; rest: string } {
+  let [percent, rest]: [number | null, string] = [null, text];
+  for (const [words, percentOf] of SHARES) {
+    const [found, said = ""] = words.exec(rest) ?? [];
+    // A second one of other words, such as "60% and 2 days a week", stays in the text, which then isn't read.
+    if (found === undefined || (percent !== null && !/part[ -]?time/.test(found))) continue;
+    percent ??= percentOf(said);
+    rest = rest.replace(found, " ").replace(/ +/g, " ").trim();
+  }
+  return { percent, rest };
+}
+
 /** Names of months, also short: "feb". */
 export const MONTH_WORDS = MONTHS.map((name) => `${name.slice(0, 3).toLowerCase()}[a-z]*`).join("|");
 
@@ -9,6 +45,10 @@ export const isMonth = (key: string): boolean => MONTH.test(key);
 
 /** Words about time in German, which questions mix ("Java ab Januar", "wer ist ab März frei"), and days with a dash. */
 const GERMAN: readonly (readonly [RegExp, string])[] = [
+  [/^(?:start|beginn|zeitraum|period|time ?frame|duration|dauer|availability|verfugbarkeit|laufzeit): ?/, "from "],
+  [/^from (?=(?:from|ab|von|until|bis|\d{1,2} ?(?:weeks?|months?|wochen?|monate?)\b|asap|now|sofort))/, ""],
+  [/^(?:ende|end):? (?:am )?(?=\d)/, "until "],
+  [/^(?:wer )?(?:hat |haben )?((?:ab|im|in|bis|von|zwischen|anfang|mitte|ende) .+) zeit\b/, "free $1"],
   [/^(?:wer )?hat (?:noch )?zeit\b/, "free"],
   [/\bto (?=start\b)/, ""],
   [/^start(?:ing)?(?: (?:on|in|from))?\b/, "starting"],
@@ -45,7 +85,7 @@ const GERMAN: readonly (readonly [RegExp, string])[] = [
   [/\bbis\b/, "until"],
   [/\bim\b/, "in"],
   [/\b(early|mid|late)-/, "$1 "],
-  [/\b(?:open[- ]end(?:ed)?|indefinitely)\b|[?!]+$/g, ""],
+  [/\b(?:open[- ]end(?:ed)?|indefinitely)\b|[?!]+$|(?<=[a-z])\.$/g, ""],
   // "Feb-Apr", "Jan Feb", "January and February"
   [new RegExp(`\\b(${MONTH_WORDS})(?:[-/ ]| (?:and|und|&) )(?=(?:${MONTH_WORDS})\\b)`), "$1 to "],
   [

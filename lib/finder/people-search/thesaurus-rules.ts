@@ -1,6 +1,5 @@
 import { wordsOf } from "@/lib/platform/core/words-of";
-import type { Entry } from "./catalogue-rules";
-import type { Names } from "./name-rules";
+import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 
 /** What people type that catalogues often have under broader or narrower names, in the form of `normalizeForSearch`. */
 const NEIGHBOURS: readonly (readonly [names: string, near: string])[] = [
@@ -31,5 +30,57 @@ const NEAR: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** The entries that come near to a name that no entry has. */
-export const neighboursOf = (name: string, { called }: Names): readonly Entry[] =>
+export const neighboursOf = <E>(name: string, { called }: { called: (text: string) => readonly E[] }): readonly E[] =>
   (NEAR.get(name) ?? NEAR.get(name.replace(" ", "")) ?? []).flatMap((near) => called(near).slice(0, 1));
+
+/** Cities by what they are called here and elsewhere. Intl names languages and regions, but no cities. */
+const PLACES: readonly (readonly string[])[] = `
+  Antwerp, Antwerpen, Anvers
+  Athens, Athen
+  Bangalore, Bengaluru
+  Basel, Basle, Bâle
+  Beijing, Peking
+  Belgrade, Belgrad, Beograd
+  Berne, Bern
+  Brussels, Brüssel, Bruxelles
+  Bucharest, Bukarest, București
+  Cairo, Kairo
+  Cologne, Köln, Koeln
+  Copenhagen, Kopenhagen, København
+  Florence, Florenz, Firenze
+  Gdańsk, Danzig
+  Geneva, Genf, Genève
+  Gothenburg, Göteborg, Goeteborg
+  Hanover, Hannover
+  Kraków, Krakau, Cracow
+  Kyiv, Kiev, Kiew
+  Lisbon, Lissabon, Lisboa
+  Ljubljana, Laibach
+  Luxembourg, Luxemburg
+  Milan, Mailand, Milano
+  Moscow, Moskau
+  Mumbai, Bombay
+  Munich, München, Muenchen
+  Naples, Neapel, Napoli
+  Nuremberg, Nürnberg, Nuernberg
+  Prague, Prag, Praha
+  Rome, Rom, Roma
+  Seville, Sevilla
+  Strasbourg, Straßburg
+  The Hague, Den Haag
+  Tokyo, Tokio
+  Turin, Torino
+  Venice, Venedig, Venezia
+  Vienna, Wien
+  Vilnius, Wilna
+  Warsaw, Warschau, Warszawa
+  Wrocław, Breslau
+  Zurich, Zürich, Zuerich
+`
+  .trim()
+  .split("\n")
+  .map((line) => wordsOf(line).map(normalizeForSearch));
+
+/** What else a city is called, in the form of `normalizeForSearch`. */
+export const placesLike = (name: string): string[] =>
+  PLACES.filter((names) => names.includes(name)).flatMap((names) => names.filter((other) => other !== name));
