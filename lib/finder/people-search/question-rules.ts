@@ -9,7 +9,6 @@ import {
   subjectOf,
   FOUND_LEVELS,
   MAX_CONDITIONS,
-  type NamedCondition,
 } from "./condition-rules";
 import { type FinderCatalogue, namedQuestion } from "./catalogue-rules";
 import { monthOf } from "@/lib/platform/core/format-day";
