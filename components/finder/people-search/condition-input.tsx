@@ -1,211 +1,46 @@
 "use client";
 
-import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from "react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Field } from "@/components/ui/field";
-import { exampleHint, type FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
-import {
-  conditionText,
-  type NamedCondition,
-  type Question,
-  subjectOf,
-  weighted,
-} from "@/lib/finder/people-search/condition-rules";
-import { MAX_TYPED, parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
-import { besideChosen, besideOf } from "@/lib/finder/people-search/list-rules";
-import { previewAfter } from "@/lib/finder/people-search/preview-rules";
-import { levelTyped } from "@/lib/finder/people-search/token-rules";
-import { type AwaitsLevel, endOf, lastAsked, latestOf, type Typing } from "@/lib/finder/people-search/joined-rules";
-import { halfOf, readForAll, readTyping, withLevelTyped, withUnread } from "@/lib/finder/people-search/typing-rules";
-import { onWords, takeWords } from "@/components/shell/handed-words";
-import { Headcount, useHeadcount } from "./headcount";
+import { exampleHint } from "@/lib/finder/people-search/catalogue-rules";
+import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
+import { MAX_TYPED } from "@/lib/finder/people-search/parse-rules";
+import { besideChosen } from "@/lib/finder/people-search/list-rules";
+import { Headcount } from "./headcount";
 import { TokenField } from "./token-field";
 import { TypedHint } from "./typed-hint";
 import { UnreadTokens, UnreadWords } from "./unread-words";
-import { type TypedSoFar, useSoFar } from "./use-so-far";
+import { type TypedConditions, useTypedConditions } from "./use-typed-conditions";
 
-export interface ConditionInputProps {
-  catalogue: FinderCatalogue;
-  /** The conditions that are searched by. */
-  question: NamedQuestion;
+export interface ConditionInputProps extends TypedConditions {
   /** Whether nothing is asked yet, so that the field is what one comes for. */
   isFirst: boolean;
-  /** Adds conditions, also one in another's place; returns why it can't, or null. */
-  onAdd: (added: NamedQuestion, replaced?: readonly NamedCondition[]) => string | null;
-  /** Asks something else instead. */
-  onInstead: (question: NamedQuestion) => string | null;
   /** Finds people like someone; returns why it can't, or null. */
   onLike: (userId: number) => Promise<string | null>;
-  /** Says what is in the field. */
-  onSoFar: (typed: TypedSoFar) => void;
-  /** Says whether Enter was pressed, or someone types on. */
-  onEnter: (isEntered: boolean) => void;
   /** Finds people for a need. */
   onNeed: (needId: number) => void;
-  /** The field, which has the focus again once a condition is removed. */
-  field: RefObject<HTMLInputElement | null>;
-  /** Removes the last condition. */
-  onErase: () => void;
   /** The conditions as tokens, in the field before what is typed, each with what was assumed when it was read. */
   tokens: (assumedOf: (condition: NamedCondition) => string | undefined) => ReactNode;
   /** Beside the field. */
   children?: ReactNode;
 }
 
-type NamedQuestion = Question<NamedCondition>;
-
-const textsOf = (parts: readonly Unread[]) => parts.map(({ text }) => text).join(", ");
-const isEmpty = ({ must, nice }: NamedQuestion) => must.length + nice.length === 0;
-
-/**
- * Takes conditions as typed. Each becomes a token as soon as its words can mean nothing else, also a word that can't be
- * read: the people found without that one are for the eye alone, until it is replaced or left out.
- */
+/** The field in which one asks for people, the tokens of what was read in it, and what wasn't read below. */
 export function ConditionInput(props: ConditionInputProps) {
-  const { catalogue, question, isFirst, onAdd, onInstead, onLike, onSoFar, onEnter, onNeed } = props;
-  const { field, onErase, tokens, children } = props;
-  const [typed, setTyped] = useState("");
-  const [unread, setUnread] = useState<readonly Unread[]>([]);
-  const [awaiting, setAwaiting] = useState<AwaitsLevel | null>(null);
-  const [latest, setLatest] = useState<AwaitsLevel | null>(null);
-  const [assumptions, setAssumptions] = useState<ReadonlyMap<string, string>>(new Map());
-  const [refusal, setRefusal] = useState<string | null>(null);
-  // Enter was pressed on half a name that several names begin with.
-  const [isOffered, setOffered] = useState(false);
-  const [isEntered, setEntered] = useState(false);
+  const { catalogue, question, isFirst, onAdd, onLike, onNeed, field, tokens, children } = props;
+  const words = useTypedConditions(props);
+  const { typed, unread, add, replaced, setTyped } = words;
   const arrive = useEffectEvent(() => {
     if (isFirst) field.current?.focus();
     // What was typed before the scripts had arrived.
     if (field.current?.value) setTyped(field.current.value);
   });
-  const receive = useEffectEvent(() => {
-    const words = takeWords();
-    if (words) add(textsOf(words), []);
-  });
-  useEffect(() => {
-    receive();
-    return onWords(receive);
-  }, []);
   // In an effect, because the heading takes a new screen's focus in one of its own, before this.
   useEffect(() => arrive(), []);
-  // With more names than when it was typed.
-  const readAgain = useEffectEvent(() => {
-    if (unread.length > 0) add(textsOf(unread), []);
-  });
-  useEffect(() => readAgain(), [catalogue]);
-  // Unless its token was removed since.
-  const conditions = weighted(question);
-  const isAsked = (of: NamedCondition) => conditions.some(({ condition }) => subjectOf(condition) === subjectOf(of));
-  const headcount = useHeadcount(isAsked);
-  const awaits = awaiting && isAsked(awaiting.condition) ? awaiting : null;
-  /** What "or" adds an alternative to. */
-  const last = lastAsked(latest, conditions);
-  const read = (text: string) => readForAll(text, question) ?? readTyping(text, catalogue, awaits, last);
-  const isLevel = awaits !== null && levelTyped(typed) !== null;
-  /** What is typed as Enter takes it: what is found meanwhile is what is found after it. */
-  const entered = typed.trim() === "" ? null : read(`${typed};`);
-  const now = entered?.unread.length === 0 ? withUnread(entered, unread, question, catalogue) : null;
-  const meant = now && !isEmpty(now) ? { must: now.must, nice: now.nice, replaces: now.replaces } : null;
-  const unclear = isLevel || meant ? [] : previewAfter(last, typed, catalogue).unread;
-  useSoFar({ isTyped: typed.trim() !== "", meant, unread: unread.map(({ text }) => text) }, onSoFar);
-
-  /** Makes tokens of what was read, with the parts in `others` still unread; returns why it can't, or null. */
-  function take(read: Typing, others: readonly Unread[], replaces = read.replaces): string | null {
-    const now = withUnread({ ...read, replaces }, others, question, catalogue);
-    const problem = isEmpty(now) ? null : onAdd({ must: now.must, nice: now.nice }, now.replaces);
-    if (problem !== null) return problem;
-    headcount.hear(now);
-    const assumed = weighted(now).flatMap(({ condition }) =>
-      condition.assumed ? [[conditionText(condition), condition.assumed] as const] : [],
-    );
-    if (assumed.length > 0) setAssumptions((before) => new Map([...before, ...assumed]));
-    setAwaiting(now.awaits);
-    setLatest((before) => latestOf(now, before));
-    setUnread(now.unread);
-    return null;
-  }
-
-  function change(text: string) {
-    onEnter(false);
-    setEntered(false);
-    setRefusal(null);
-    setOffered(false);
-    const withLevel = awaits === null ? withLevelTyped(unread, text) : null;
-    if (withLevel !== null) {
-      setUnread(withLevel);
-      setTyped("");
-      return;
-    }
-    const now = read(text);
-    const isTaken = now !== null && take(now, unread) === null;
-    setTyped(isTaken ? now.rest : text);
-  }
-
-  /** Reads a text to its end, with the parts in `others` still unread; in another's place it follows nothing asked. */
-  function add(text: string, others: readonly Unread[], replaces?: readonly NamedCondition[]) {
-    const now = replaces ? readTyping(`${text};`, catalogue, null) : read(`${text};`);
-    const problem = now && take(now, others, replaces);
-    // What follows is a must again.
-    setLatest(endOf);
-    setRefusal(problem);
-    return problem === null;
-  }
-
-  /** Takes a suggestion instead of a word, or of all that is asked. */
-  function takeMeant(part: Unread, { typed: text, isInstead }: Unread["suggestions"][number]) {
-    if (!isInstead) {
-      const beside = besideOf(question, part);
-      return add(
-        beside?.isMust === false ? `nice: ${text}` : text,
-        without(part),
-        beside ? [beside.condition] : undefined,
-      );
-    }
-    const instead = parseTyped(text, catalogue);
-    setRefusal(onInstead(instead));
-    headcount.hear(instead);
-    setUnread(instead.unread);
-  }
-
-  /** Leaves out a word that something was asked instead of, unless that was refused. */
-  function replaced(part: Unread, problem: string | null) {
-    setRefusal(problem);
-    if (problem === null) setUnread(without(part));
-  }
-
-  const without = (part: Unread) => unread.filter((other) => other !== part);
-  /** Leaves out a word, or all. */
-  function leaveOut(part: Unread | null) {
-    setUnread(part === null ? [] : without(part));
-    // The button that had it is gone.
-    field.current?.focus();
-  }
-
-  /** Takes back what is before the empty field: a word that wasn't read, which can then be corrected, or a condition. */
-  function erase(event: KeyboardEvent) {
-    const last = unread.at(-1);
-    if (!last) return onErase();
-    event.preventDefault();
-    setUnread(without(last));
-    setTyped(last.text);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onEnter(true);
-    setEntered(true);
-    const withLevel = awaits === null ? withLevelTyped(unread, `${typed},`) : null;
-    if (withLevel !== null) setUnread(withLevel);
-    const half = halfOf(unclear);
-    if (withLevel === null && half !== null && half.suggestions.length > 1) return setOffered(true);
-    const whole = half === null ? typed : typed.replace(half.text, half.suggestions[0]!.typed);
-    if (withLevel !== null || add(whole, unread)) setTyped("");
-  }
-
   return (
-    <form onSubmit={submit} className="grid grid-cols-1 gap-2 print:hidden">
+    <form onSubmit={words.submit} className="grid grid-cols-1 gap-2 print:hidden">
       <div className="flex items-start gap-2">
-        <Field className="min-w-0 flex-1" label="Who are you looking for?" hideLabel error={refusal ?? undefined}>
+        <Field className="min-w-0 flex-1" label="Who are you looking for?" hideLabel error={words.refusal ?? undefined}>
           {(wiring) => (
             <TokenField
               {...wiring}
@@ -213,14 +48,14 @@ export function ConditionInput(props: ConditionInputProps) {
               maxLength={MAX_TYPED}
               placeholder={isFirst ? exampleHint(catalogue) : "Add a competency, language or area"}
               value={typed}
-              onChange={(event) => change(event.target.value)}
+              onChange={(event) => words.change(event.target.value)}
               onKeyDown={(event) => {
-                if (event.key === "Backspace" && typed === "") erase(event);
+                if (event.key === "Backspace" && typed === "") words.erase(event);
               }}
               tokens={
                 <>
-                  {tokens((condition) => assumptions.get(conditionText(condition)))}
-                  <UnreadTokens parts={unread} onLeaveOut={leaveOut} />
+                  {tokens(words.assumedOf)}
+                  <UnreadTokens parts={unread} onLeaveOut={words.leaveOut} />
                 </>
               }
             />
@@ -229,25 +64,25 @@ export function ConditionInput(props: ConditionInputProps) {
         {children}
       </div>
       <TypedHint
-        read={isLevel ? null : entered}
-        unread={unclear}
-        isOffered={isOffered}
+        read={words.hinted}
+        unread={words.unclear}
+        isOffered={words.isOffered}
         onChoose={(part, meant) => add(typed.replace(part.text, meant), unread) && setTyped("")}
       />
-      <Headcount people={headcount.people} question={question} plans={Boolean(catalogue.today)} />
+      <Headcount people={words.headcount} question={question} plans={Boolean(catalogue.today)} />
       <UnreadWords
         parts={unread}
         isAlone={isFirst}
-        isEntered={isEntered}
+        isEntered={words.isEntered}
         catalogue={catalogue}
-        onMeant={takeMeant}
+        onMeant={words.takeMeant}
         onLike={async (part, userId) => replaced(part, await onLike(userId))}
         onNeed={(part, needId) => {
           onNeed(needId);
-          setUnread(without(part));
+          words.setUnread(words.without(part));
         }}
         onChoose={(part, chosen) => replaced(part, onAdd(...besideChosen(question, part, chosen)))}
-        onLeaveOut={() => leaveOut(null)}
+        onLeaveOut={() => words.leaveOut(null)}
       />
     </form>
   );
