@@ -1,6 +1,6 @@
 import { dayAfter, dayOf, isDay, monthsBefore } from "@/lib/platform/core/day";
-import { formatDay, MONTHS } from "@/lib/platform/core/format-day";
-import { bothDays } from "@/lib/platform/core/format-period";
+import { MONTHS } from "@/lib/platform/core/format-day";
+import { bothDays, dayWithYear } from "@/lib/platform/core/format-period";
 
 /**
  * Someone has at least so many percent of their time left on each day from `from` to `until`, days such as 2027-01-01.
@@ -67,12 +67,12 @@ export const inQuarter = (year: number, quarter: number) => ({
 });
 
 /**
- * "on March 1, 2027", "in January 2027", "in Q1 2027", "in 2027", "from March 1, 2027 for a month", else both days; with
+ * "on Mar 1, 2027", "in January 2027", "in Q1 2027", "in 2027", "from Mar 1, 2027 for a month", else both days; with
  * `part` for some of the days.
  */
 function whenWords({ from, until, isOpen }: FreeCondition, part: boolean): string {
-  if (isOpen) return `${part ? "for only part of a month " : ""}from ${formatDay(from)}${part ? "" : " for a month"}`;
-  if (from === until) return `on ${formatDay(from)}`;
+  if (isOpen) return `${part ? "for only part of a month " : ""}from ${dayWithYear(from)}${part ? "" : " for a month"}`;
+  if (from === until) return `on ${dayWithYear(from)}`;
   const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1];
   const named = [
     { ...inMonth(year, month), name: `${MONTHS[month]} ${year}` },
@@ -83,7 +83,7 @@ function whenWords({ from, until, isOpen }: FreeCondition, part: boolean): strin
   return `${part ? "for only some days " : ""}between ${bothDays(from, until)}`;
 }
 
-/** "80% free in January 2027", "100% free on March 1, 2027". */
+/** "80% free in January 2027", "100% free on Mar 1, 2027". */
 export const freeWords = (condition: FreeCondition): string =>
   `${condition.percent}% free ${whenWords(condition, false)}`;
 

@@ -87,13 +87,12 @@ export function strengthIn(items: readonly Item[]) {
   return second.is === "name" && / (?:at|in|on|with|of|for|fur|mit)$/.test(keyOf(first.tokens)) ? first : null;
 }
 
-/** Repeats how strong someone is "in" the first of several for the others: "good at kafka and docker". */
+/** Repeats how strong someone is "in" the first of several for the others: "good at kafka and docker from May". */
 export function withStrength(pieces: readonly Item[][]): readonly Item[][] {
   const strength = strengthIn(pieces[0] ?? []);
   if (strength === null) return pieces;
   const hasOwn = (piece: readonly Item[]) => piece.some(isOf("level"));
-  const isName = (piece: readonly Item[]) => piece.every(isOf("name"));
-  return pieces.map((piece) => (!hasOwn(piece) && isName(piece) ? [strength, ...piece] : piece));
+  return pieces.map((piece) => (!hasOwn(piece) && piece[0]?.is === "name" ? [strength, ...piece] : piece));
 }
 
 /** Whether a level is that of all that was said before it: "both advanced". */

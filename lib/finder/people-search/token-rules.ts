@@ -1,6 +1,7 @@
 import { wordsOf } from "@/lib/platform/core/words-of";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
 import { type Entry } from "./catalogue-rules";
 import { FOUND_LEVELS, type FoundLevel } from "./condition-rules";
 import { FREE_WORDS } from "./when-rules";
@@ -76,11 +77,7 @@ export const tokensOf = (part: string): Token[] =>
     .map((raw) => ({ raw: raw.replace(JOIN, " "), key: normalizeForSearch(raw.replace(JOIN, ".")) }))
     .filter(({ key }) => key !== "");
 
-const withoutLevelWord = (text: string) =>
-  text
-    .replace(/\blevel\b/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+const withoutLevelWord = (text: string) => text.replace(/\s*\blevel\b/g, "").trim();
 
 /** What a level is called, the company's names first. */
 const LEVEL_WORDS = new Map<string, FoundLevel>(
@@ -107,6 +104,14 @@ const LONGEST_LEVEL = Math.max(...[...LEVEL_WORDS.keys()].map((name) => name.spl
 
 /** The level that words are, also as "advanced+" or "≥ advanced". */
 const levelOf = (text: string) => LEVEL_WORDS.get(text) ?? LEVEL_WORDS.get(text.replace(/^[≥>=(]+|[+?!.:)]+$/g, ""));
+
+/** Levels' long words, which are meant by others that are spelled like them: "advaned". */
+const LONG_LEVEL_WORDS = [...LEVEL_WORDS.keys()].filter((word) => /^\p{L}{8,}$/u.test(word));
+/** The level that a misspelled word means; undefined for others, and for one that isn't typed to its end. */
+function levelMisspelled(key: string): FoundLevel | undefined {
+  const [like] = key.length > 6 ? spelledAlike(LONG_LEVEL_WORDS, (word) => word, [key]) : [];
+  return like && Math.abs(like.length - key.length) < 2 && !like.startsWith(key) ? LEVEL_WORDS.get(like) : undefined;
+}
 
 /** Words after which more is to come: "happy to teach", "confirmed within 6 months", "team of …". */
 const OPEN_WORDS = new Set([
@@ -220,7 +225,9 @@ function itemAt(free: readonly Token[], isFirst: boolean): Item {
     if (FILLERS.has(text) || FILLERS.has(text.replace(/^\(|[:)!]+$/g, "")) || isJoint(text))
       return { is: "filler", tokens };
   }
-  return { is: "word", tokens: free.slice(0, 1) };
+  const tokens = free.slice(0, 1);
+  const level = levelMisspelled(keyOf(tokens));
+  return level ? { is: "level", level, tokens } : { is: "word", tokens };
 }
 
 /** Reads "react/aws" and "react+aws" as two names side by side. */

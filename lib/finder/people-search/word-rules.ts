@@ -120,7 +120,7 @@ const STRENGTHS: Readonly<Record<FoundLevel, readonly string[]>> = {
   `),
   advanced: wordsOf(`
     best, the best, most experienced, most experience, the most experience, strongest, top, beste, bester, expert, experts, expertise, excellent, outstanding, exceptional, deep, senior, seniors, sr, sr., principal, specialist, specialists, guru,
-    gurus, master, masters, pro, pros, really knows, really know, knows most, know most, knows the most, knows a lot, really good, really strong, very good, very strong,
+    gurus, master, masters, pro, pros, really knows, really know, knows most, know most, knows the most, knows a lot, really good, really strong, really well, very well, inside out, very good, very strong,
     extremely good, knows deeply, sehr gut, sehr gute, sehr guten, experte, expertin
   `),
 };

@@ -27,6 +27,9 @@ export function shortPeriod(from: string, until: string | null, today: string): 
 export const formatPeriod = ({ starts_on, ends_on }: { starts_on: string; ends_on: string }): string =>
   `${formatDay(starts_on)} to ${formatDay(ends_on)}`;
 
+/** "Nov 29, 2026", for texts that are read later but have little room. */
+export const dayWithYear = (day: string): string => withYear(day, true);
+
 /** "Nov 29 and Dec 28, 2026", for texts that are read later but have little room. */
 export const bothDays = (from: string, until: string): string =>
   `${withYear(from, yearOf(from) !== yearOf(until))} and ${withYear(until, true)}`;

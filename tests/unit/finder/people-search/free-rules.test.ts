@@ -99,7 +99,7 @@ test.each(["kafka", "may", "in depth", "from scratch", "for nordbank", "freelanc
 
 test.each<[FreeCondition, string]>([
   [{ kind: "free", from: "2027-01-01", until: "2027-01-31", percent: 80 }, "80% free in January 2027"],
-  [{ kind: "free", from: "2027-03-01", until: "2027-03-01", percent: 100 }, "100% free on March 1, 2027"],
+  [{ kind: "free", from: "2027-03-01", until: "2027-03-01", percent: 100 }, "100% free on Mar 1, 2027"],
   [
     { kind: "free", from: "2026-11-29", until: "2026-11-30", percent: 100 },
     "100% free between Nov 29 and Nov 30, 2026",
@@ -110,7 +110,7 @@ test.each<[FreeCondition, string]>([
   [{ kind: "free", from: "2027-02-01", until: "2027-04-30", percent: 100 }, "100% free between Feb 1 and Apr 30, 2027"],
   [
     { kind: "free", from: "2027-03-01", until: "2027-03-31", percent: 80, isOpen: true },
-    "80% free from March 1, 2027 for a month",
+    "80% free from Mar 1, 2027 for a month",
   ],
 ])("%o reads “%s”, and addresses have it whole", (condition, words) => {
   expect(freeWords(condition)).toBe(words);

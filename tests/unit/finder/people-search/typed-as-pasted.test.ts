@@ -144,6 +144,9 @@ free between january and june, 3 months
 react, 6 months
 Hi, we need someone strong in Kafka + AWS for Nordbank from Feb, 50%
 Hi Daniel, can you find me two senior Java devs for Nordbank, start mid January, 6 months, onsite in Oslo?
+who knows kafka really well, and is free in march
+kafka advaned, docker intermidiate
+strong in go and kafka from march
 Looking for 1 QA + 2 backend from March
 who's free in Q1 and good with React?
 need a cloud guy asap, k8s & terraform, 80%
@@ -219,7 +222,7 @@ test.each(QUESTIONS)("“%s” is typed as it is pasted", (text) => expect(typed
 test.each([
   ["one person, Kubernetes", ["Kubernetes Basic or above"]],
   ["strongest person in security", ["any Advanced in Security"]],
-  ["asap: react", ["100% free on November 29, 2026", "React Basic or above"]],
+  ["asap: react", ["100% free on Nov 29, 2026", "React Basic or above"]],
   ["free in january: java", ["100% free in January 2027", "any Basic or above in Java"]],
   ["backend developer: java", ["Backend Developer", "any Basic or above in Java"]],
   ["role: backend developer, nice: kafka", ["Backend Developer", "nice: Kafka Basic or above"]],
