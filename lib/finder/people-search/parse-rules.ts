@@ -186,6 +186,11 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
     !isRefused &&
     itemsOf(tokens, names).some(({ is }) => is === "name" || is === "or" || is === "joint");
   if (special && !isMore) return readAtPlace(special, tokens, names, asks);
+  // "Anyone in Berlin who speaks Polish": what can't be read there leaves the first readable.
+  const clause = tokens.findIndex(({ key: word }, at) => at > 0 && word === "who");
+  const whom = clause > 0 ? readSome(tokens.slice(0, clause), names, asks) : [];
+  if (whom.length > 0 && whom.every((read) => "condition" in read))
+    return [...whom, ...readPart(tokens.slice(clause), names, asks)];
   const some = someOf(tokens);
   if (some !== null) {
     const before = tokens.slice(0, some.from);

@@ -90,6 +90,7 @@ senior go developer free in january in oslo => Senior | Go | 100% free in Januar
 free in january in oslo => 100% free in January 2027 | not read: in oslo
 react from december 2 months => React | 100% free between Dec 1, 2026 and Jan 31, 2027
 free from march in berlin for 2 months => 100% free between Mar 1 and Apr 30, 2027 | in Berlin
+anyone in Berlin who speaks Polish => in Berlin | not read: who speaks Polish
 free now in oslo => 100% free on Nov 29, 2026 | not read: in oslo
 free from march for a month => 100% free in March 2027
 free in January, kafka until March => 100% free in Q1 2027 | Kafka

@@ -147,6 +147,7 @@ Hi Daniel, can you find me two senior Java devs for Nordbank, start mid January,
 who knows kafka really well, and is free in march
 kafka advaned, docker intermidiate
 strong in go and kafka from march
+anyone in Berlin who speaks Polish
 Looking for 1 QA + 2 backend from March
 who's free in Q1 and good with React?
 need a cloud guy asap, k8s & terraform, 80%
