@@ -36,7 +36,7 @@ test("Competency Matrices leads to the conversation with a report and has the da
   await db.prisma.agreement.createMany({
     data: [
       { userId, text: "Later", dueOn: new Date("2999-05-01") },
-      { userId, text: "First", dueOn: new Date("2999-03-01") },
+      { userId, text: "First", dueOn: new Date("Mar 1, 2999") },
       { userId, text: "Kept", dueOn: new Date("2999-01-01"), state: "kept" },
     ],
   });
@@ -47,7 +47,7 @@ test("Competency Matrices leads to the conversation with a report and has the da
     return [isReport, dueOn];
   };
   expect([await dueFor(manager), await dueFor(admin)]).toEqual([
-    [true, "2999-03-01"],
+    [true, "Mar 1, 2999"],
     [false, null],
   ]);
 });
