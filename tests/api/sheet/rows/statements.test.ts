@@ -72,3 +72,46 @@ test("a search by level, discipline and grade takes 3 statements, whether or not
   const byGrade = await search([{ kind: "grade", id: grade.id }]);
   expect([byDiscipline, byGrade].map((all) => all.filter((sql) => sql.includes("cm_")).length)).toEqual([3, 3]);
 });
+
+type Node = {
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Rows Removed by Filter"?: number;
+  "Actual Loops": number;
+  Plans?: Node[];
+};
+
+test("opening a sheet reads no more changes after its owner has requested and withdrawn a level a thousand times", async () => {
+  const employee = await makeEmployee(db, 20);
+  const actor = await actorFor(employee.userId);
+  const { sent } = await countStatements(db, () => getOwnSheetView(actor, {}));
+  const changesIn = (node: Node): number => {
+    const rows = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
+    const below = (node.Plans ?? []).reduce((sum, each) => sum + changesIn(each), 0);
+    return below + (node["Relation Name"] === "cm_competency_change" ? rows : 0);
+  };
+  const read = async () => {
+    await db.pool.query("ANALYZE cm_competency_change");
+    let changes = 0;
+    for (const { text, values } of sent.filter(({ text }) => text.includes("cm_sheet"))) {
+      const { rows } = await db.pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
+      changes += changesIn(rows[0]["QUERY PLAN"][0].Plan);
+    }
+    return changes;
+  };
+  const before = await read();
+  await db.pool.query(
+    `INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level,
+      current_level, desired_level, user_id)
+    SELECT r.id, (CASE n % 2 WHEN 0 THEN 'requested' ELSE 'withdrawn' END)::cm_change_kind, 'no_experience',
+      'no_experience', 'no_experience', 'no_experience', $2
+    FROM cm_sheet_competency r, generate_series(1, 2000) n WHERE r.cm_sheet_id = $1`,
+    [employee.sheetId, employee.userId],
+  );
+  await db.pool.query(
+    "UPDATE cm_sheet_competency SET changed_at = now(), current_level = 'basic', desired_level = 'basic' WHERE cm_sheet_id = $1",
+    [employee.sheetId],
+  );
+  // One for each row: the first of the year.
+  expect((await read()) - before).toBeLessThanOrEqual(20);
+});
