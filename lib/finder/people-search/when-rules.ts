@@ -9,7 +9,6 @@ import {
   aMonthFrom,
   firstOfMonth,
   type FreeCondition,
-  freeNow,
   inMonth,
   inQuarter,
   lastOfMonth,
@@ -36,7 +35,9 @@ const TIMED = new RegExp(
   "i",
 );
 const WHEN = /^(?:in|at|on|over|from|by|as of|since|starting|for(?! (?:\d+|an?|one) (?:week|month)))(?: the)? /;
-const NOW = /^(?:|(?:right )?now|from now on|now on|immediately|asap|at once)$/;
+const NOW = /^(?:|today|(?:right )?now|from now on|now on|immediately|asap|at once)$/;
+/** Days on which nobody is sought for the day alone. */
+const BEGINS = new RegExp(`${NOW.source}|^tomorrow$`);
 /** What begins on a day and has no end. */
 const IS_OPEN = /^(?:from|by|as of|since|starting|after|in (?=\d))/;
 /** The same of a month, or another spell: "in 2 months" is all of that month. */
@@ -82,19 +83,18 @@ export function readFreeWords(text: string, today: string | null | undefined): F
   const when = phrase.replace(WHEN, "");
   // Whether words without "free" are about time depends on no particular day.
   const named = daysOf(when, today ?? "2000-01-01");
-  const isNow = NOW.test(when);
   if (!isFree && named === null) return null;
   if (!today) return ONLY_PLANNERS;
   if (percent !== null && (percent < 1 || percent > ALL_TIME)) return "A share of someone's time is 1% to 100%.";
   if (named === null) return "Say when, such as “free in January” or “free on March 1”.";
   const from = named.from < today ? today : named.from;
   const isDay = named.from === named.until;
-  const isOpen =
-    !isNow && (isDay ? IS_OPEN.test(phrase) : IS_OPEN_SPELL.test(phrase) && readSpell(when, today) === null);
+  const isOpen = isDay
+    ? BEGINS.test(when) || IS_OPEN.test(phrase)
+    : IS_OPEN_SPELL.test(phrase) && readSpell(when, today) === null;
   const isOver = named.until < today && (!isOpen || aMonthFrom(named.from).until < today);
   if (isOver) return "This is over: people can be free from today on.";
   const of = { kind: "free", percent: percent ?? ALL_TIME } as const;
-  if (isNow) return { ...freeNow(today), ...of };
   return isOpen ? { ...of, ...aMonthFrom(from), isOpen } : { ...of, from, until: named.until };
 }
 
@@ -106,7 +106,7 @@ const MAX_WHEN = 60;
 /** The days that words mean: of a month or day without a year the next one. Null for anything else. */
 function daysOf(when: string, today: string): Days | null {
   if (when.length > MAX_WHEN) return null;
-  if (when === "today" || NOW.test(when)) return at(today);
+  if (NOW.test(when)) return at(today);
   if (when === "tomorrow") return at(dayAfter(today, 1));
   const weekday = WEEKDAYS.indexOf(when.replace(/^next /, ""));
   if (weekday >= 0) return at(dayAfter(today, ((weekday - new Date(today).getUTCDay() + 6) % 7) + 1));
