@@ -4,15 +4,7 @@ import { dayOfMonthIn } from "@/lib/platform/core/month";
 import { wordsOf } from "@/lib/platform/core/words-of";
 import { readWholeDay } from "@/lib/platform/core/written-day";
 import { inEnglish, MONTH_WORDS, shareIn } from "./time-word-rules";
-import {
-  ALL_TIME,
-  aMonthFrom,
-  firstOfMonth,
-  type FreeCondition,
-  inMonth,
-  inQuarter,
-  lastOfMonth,
-} from "./free-rules";
+import { ALL_TIME, aMonthFrom, firstOfMonth, type FreeCondition, inMonth, inQuarter, lastOfMonth } from "./free-rules";
 
 /** Why someone can't ask who is free. */
 export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
@@ -20,7 +12,7 @@ export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
 /** Words after which more of when someone is to be free may follow. */
 export const FREE_WORDS: readonly string[] = [
   ...wordsOf(`
-    is, are, has, no, time, zeit, capacity, bench, benched, booked, planned, staffed, assigned, engaged, busy, unassigned, unstaffed, unbooked, idle, free, available, not, project, projekt, over, uber, fur, diese, diesen, nachste, nachsten, nachster, part, part-time, full, half, teilzeit, vollzeit, die, christmas, weihnachten, holidays, week, month, quarter, year, today, heute, morgen, woche, wochen, monat, monate, monaten, frei, verfugbar, ist, ab, bis, im, open, open-ended, indefinitely, sofort, now, immediately, asap, tomorrow, hours, on, from, by, next, this, for, to, until, till, before, after, between, starting, beginning, start,
+    is, are, has, no, time, zeit, capacity, bench, benched, booked, planned, staffed, assigned, engaged, busy, unassigned, unstaffed, unbooked, idle, free, available, not, project, projekt, over, uber, fur, diese, diesen, nachste, nachsten, nachster, part, part-time, full, half, teilzeit, vollzeit, die, christmas, weihnachten, holidays, week, month, quarter, year, today, heute, morgen, woche, wochen, monat, monate, monaten, frei, verfugbar, ist, ab, bis, im, open, open-ended, indefinitely, sofort, now, immediately, asap, tomorrow, latest, later, than, spatestens, hours, on, from, by, next, this, for, to, until, till, before, after, between, starting, beginning, start,
     end, early, mid, late, zwischen, anfang, mitte, ende, halbtags, q1, q2, q3, q4, januar, februar, marz, mai, juni, juli, oktober, dezember
   `),
   ...MONTHS.flatMap((name) => [name, name.slice(0, 3)].map((word) => word.toLowerCase())),
@@ -31,7 +23,7 @@ const BENCH =
   /^(?:(?:who )?(?:is|are|has|have|with) )?(?:(?:sitting )?(?:on )?(?:the )?bench|benched|unassigned|between projects|(?:without|not on|no) (?:a |any |an )?(?:project|engagement|assignment)s?|nothing (?:planned|booked)|(?:some |spare )?(?:time|capacity)|not (?:staffed|booked|assigned|engaged|busy)|unstaffed|unbooked|idle)(?: (.*))?$/;
 /** What a text about time starts with where it doesn't say "free": "may" alone may be a name. */
 const TIMED = new RegExp(
-  `^(?:in|on|over|from|by|before|after|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|now|(?:early|mid|late|beginning of|end of) |(?:${MONTH_WORDS}) (?:to|until|till|and) |\\d{1,2}(?:st|nd|rd|th)?\\.? (?:${MONTH_WORDS}) (?:to|until|till|-) |${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
+  `^(?:in|on|over|from|by|before|after|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|now|today|tomorrow|(?:early|mid|late|beginning of|end of) |(?:${MONTH_WORDS}) (?:to|until|till|and) |\\d{1,2}(?:st|nd|rd|th)?\\.? (?:${MONTH_WORDS}) (?:to|until|till|-) |${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
   "i",
 );
 const WHEN = /^(?:in|at|on|over|from|by|as of|since|starting|for(?! (?:\d+|an?|one) (?:week|month)))(?: the)? /;

@@ -116,4 +116,13 @@ Wer kann Kafka und hat im Februar Zeit? => Kafka | 100% free in February 2027
 someone to replace Fatima from March => 100% free from Mar 1, 2027 for a month | not read: someone to replace Fatima
 TypeScript/Java backend, Jan–Mar, 60-80% => TypeScript | Java | Backend Developer | 60% free in Q1 2027
 between 50 and 80% from January, go => 50% free from Jan 1, 2027 for a month | Go
+kubernetes, latest by mid february => Kubernetes | 100% free from Feb 15, 2027 for a month
+kubernetes at the latest by mid february => Kubernetes | 100% free from Feb 15, 2027 for a month
+go by mid february at the latest => Go | 100% free from Feb 15, 2027 for a month
+go, no later than 15 february => Go | 100% free from Feb 15, 2027 for a month
+kafka, spätestens bis Mitte Februar => Kafka | 100% free from Feb 15, 2027 for a month
+kafka bis spätestens 1. Februar => Kafka | 100% free from Feb 1, 2027 for a month
+sofort verfügbar, go => 100% free from Nov 29, 2026 for a month | Go
+go tomorrow => Go | 100% free from Nov 30, 2026 for a month
+free now, go, until february => 100% free between Nov 29, 2026 and Feb 28, 2027 | Go
 `;
