@@ -94,7 +94,7 @@ function anotherTime(time: FreeCondition, asked: FreeCondition): Unread {
   return {
     text,
     why: "A search asks for one time.",
-    suggestions: [text, between].map((typed) => ({ label: typed, typed })),
+    suggestions: [text, between].map((label) => ({ label, typed: label.replaceAll(",", "") })),
     replaces: [asked],
   };
 }

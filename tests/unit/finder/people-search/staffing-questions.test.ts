@@ -224,3 +224,9 @@ test("what is refused isn't taken apart while it is typed", () => {
       unread: [{ text: text.slice(0, -1) }],
     });
 });
+
+test("another time that is offered is read whole", () => {
+  const { unread } = parseTyped("free in january, free from april", CATALOGUE);
+  const offered = unread.flatMap(({ suggestions }) => suggestions.map(({ typed }) => read(typed)));
+  expect(offered).toEqual([["100% free in April 2027"], ["100% free between Jan 1 and Apr 30, 2027"]]);
+});
