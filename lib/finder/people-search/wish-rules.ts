@@ -1,5 +1,5 @@
 import { withAssumed } from "./assumption-rules";
-import { isAboutLevel } from "./condition-rules";
+import { isAboutLevel, type NamedCondition } from "./condition-rules";
 import type { Read } from "./refusal-rules";
 import { keyOf, type Token } from "./token-rules";
 
@@ -77,10 +77,11 @@ export function readWishes(
   const before = read(wish.before);
   const { reads, wished } = readWishes(wish.after, read) ?? { reads: read(wish.after), wished: [] };
   const named = reads.filter((one) => "condition" in one && isAboutLevel(one.condition));
-  const interest = { kind: "interest", interest: "keen" } as const;
-  const keen: Read = { condition: withAssumed(interest, named.length > 0 && WISHED), hasLevel: false };
+  const interest: NamedCondition = { kind: "interest", interest: "keen" };
+  const isNice = named.length > 0;
+  const keen: Read = { condition: withAssumed(interest, isNice ? WISHED : null), hasLevel: false };
   return {
     reads: [...before, ...(reads.some(isKeen) ? [] : [keen]), ...reads],
-    wished: new Set([...(named.length > 0 ? [keen] : []), ...named, ...wished]),
+    wished: new Set([...(isNice ? [keen] : []), ...named, ...wished]),
   };
 }
