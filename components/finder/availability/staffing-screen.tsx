@@ -232,7 +232,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
               {need && "Those on the need and raised hands are always shown, others if they meet all musts or nearly. "}
               {need
                 ? "Ordered by missing steps of musts, then by how much of the need’s days they are free, by the day from which they are free, time and name; without time on its days last. "
-                : "Ordered by the day from which they are free, those with more time first, then those free longest, then by name; in each group managers, admins and staffing who were never on an engagement come last. “Free now” is all of their time, with no placement on all of it within a week. "}
+                : "Ordered by the day from which they are free, those with more time first, then those free longest, then by name; in each group managers, admins and staffing who were never on an engagement come last. “Free now” is all of their time, with no placement on all of it within a week; the finder asks for a month of it. "}
               {counted(people.length, "person", "people")} shown. They get a message about each change.{" "}
               {people.length === limit && limit < MOST && (
                 <Button size="sm" onClick={() => setLimit(Math.min(MOST, limit * 4))}>

@@ -38,7 +38,7 @@ const levelsIn = ({ levels }: Cards[number], row: Row) =>
 const toneOf = ({ met, must }: Cards[number]["answers"][number], isBest: boolean) =>
   must && !met ? "bg-warning-soft" : isBest ? "bg-accent-soft" : "";
 
-/** What one person has, marked where nobody beside them fits better, or with the steps that a must lacks. */
+/** What one person has, marked where it is more of what was asked than others have, or with the steps that a must lacks. */
 const Fit = ({ isBest, steps = 0, children }: { isBest: boolean | undefined; steps?: number; children: ReactNode }) => (
   <span className="flex flex-wrap items-start gap-x-4">
     <span className="min-w-0">{children}</span>
@@ -100,11 +100,8 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
         Levels from {LEVEL_LABELS.basic} on appear here once they are approved or imported.
       </EmptyState>
     );
-  const freest = bestTimes(
-    cards.map(({ free }) => free),
-    today,
-    forNeed?.need ?? null,
-  );
+  const times = cards.map(({ free }) => free);
+  const freest = forNeed ? bestTimes(times, today, forNeed.need) : [];
   const isShared = ({ ordinals }: Row) => cards.length === 1 || ordinals.filter((of) => of !== null).length > 1;
   return (
     <>

@@ -62,7 +62,8 @@ export function MoreConditions({ catalogue, onAdd }: MoreConditionsProps) {
             options={[
               ...offeredTimes(catalogue.today, MONTHS_AHEAD).map((time) => ({
                 value: freeText(time),
-                label: time.from === catalogue.today ? "Today" : `In ${monthOf(time.from)} ${time.from.slice(0, 4)}`,
+                label:
+                  time.from === catalogue.today ? "From now on" : `In ${monthOf(time.from)} ${time.from.slice(0, 4)}`,
               })),
               { value: OTHER, label: "Choose days and share…" },
             ]}

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { namedCondition } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import type { PersonTime } from "@/lib/finder/people-search/view";
-import { daysBetween } from "@/lib/platform/core/day";
 import { type Level, ordinal } from "@/lib/vocabulary/levels/rules";
 import type { listNeedFits } from "./contract";
 import { type ForDays, freeGroupPlace, hasAllTime, needGroup, spellsOf } from "./spell-rules";
@@ -81,35 +80,27 @@ export function byFit(needs: readonly NeedRow[], fits: readonly NeedFit[], time:
   return needs.toSorted((one, other) => keyOf(one) - keyOf(other));
 }
 
-type Shown = { met: boolean; level: Level | null; imported: boolean; confirmed_on: string | null };
+type Shown = { met: boolean; level: Level | null; imported: boolean };
 
-/** Which of some values are the highest; none if all are alike, or nobody has anything. */
-function highest<V extends string | number>(values: readonly V[], least: V): boolean[] {
-  const best = values.reduce((one, other) => (other > one ? other : one), least);
-  return values.map((value) => value === best && best !== least && values.some((other) => other !== best));
+/** Which of some values are the highest above 0; none if more than half are, because that tells nobody apart. */
+function highest(values: readonly number[]): boolean[] {
+  const best = Math.max(...values);
+  const isFew = 2 * values.filter((value) => value === best).length <= values.length;
+  return values.map((value) => isFew && value > 0 && value === best);
 }
 
-/** Whose answers fit a condition best: the highest level, of these an approved one, of these the month of the latest. */
+/**
+ * Whose answers fit a condition best: the highest level, of these an approved one. When it was confirmed doesn't count:
+ * nobody asked for that.
+ */
 export const bestAnswers = (answers: readonly Shown[]): boolean[] =>
   highest(
-    answers.map(({ met, level, imported, confirmed_on }) => {
+    answers.map(({ met, level, imported }) => {
       const has = level === null ? Number(met) : ordinal(level);
-      return has === 0 ? "" : `${has} ${Number(!imported)} ${confirmed_on?.slice(0, "2026-11".length) ?? ""}`;
+      return has === 0 ? 0 : 2 * has - Number(imported);
     }),
-    "",
   );
 
-/** Who has the most time for a need, or else has time first; null is time that isn't seen. */
-export const bestTimes = (times: readonly (PersonTime | null)[], today: string, need: ForDays | null): boolean[] =>
-  highest(
-    times.map((time) => {
-      if (time === null) return -Infinity;
-      if (need === null)
-        return time.from === null ? -Infinity : (time.percent ?? 0) - 100 * daysBetween(today, time.from);
-      const days = spellsOf(time, today, need).map(
-        ({ starts_on, ends_on, percent }) => (daysBetween(starts_on, ends_on) + 1) * Math.min(percent, need.percent),
-      );
-      return days.reduce((sum, share) => sum + share, 0) || -Infinity;
-    }),
-    -Infinity,
-  );
+/** Who has all the time that a need takes; null is time that isn't seen. Earlier or more than that was not asked. */
+export const bestTimes = (times: readonly (PersonTime | null)[], today: string, need: ForDays): boolean[] =>
+  highest(times.map((time) => Number(time !== null && hasAllTime(spellsOf(time, today, need), need))));

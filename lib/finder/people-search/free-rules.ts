@@ -11,23 +11,23 @@ export type FreeCondition = { kind: "free"; from: string; until: string; percent
 /** All of someone's time, in percent. */
 export const ALL_TIME = 100;
 
-/**
- * Free now: all of someone's time today, however long it lasts. Means the same in the finder's "free now" and "on the
- * bench". Availability has those of them who are placed within a week in a group of their own.
- */
-export const freeNow = (today: string): FreeCondition => ({
-  kind: "free",
-  from: today,
-  until: today,
-  percent: ALL_TIME,
-});
-
 type Days = { from: string; until: string };
 
 /** What begins on a day and has no end: a month of it is looked at. */
 export const aMonthFrom = (from: string): Days => ({
   from,
   until: dayAfter(dayOf(monthsBefore(new Date(from), -1)), -1),
+});
+
+/**
+ * All of someone's time for a month from a day: who is placed tomorrow isn't free now. Means the same in the finder's
+ * "free now" and "on the bench"; Availability's "Free now" is all of their time today, and has all of those.
+ */
+export const openFrom = (from: string): FreeCondition => ({
+  kind: "free",
+  ...aMonthFrom(from),
+  percent: ALL_TIME,
+  isOpen: true,
 });
 
 const digits = (day: string) => day.replaceAll("-", "");
@@ -44,7 +44,7 @@ export function readFree(text: string): FreeCondition | null {
   if (!isDay(from!) || !isDay(until!) || from! > until!) return null;
   const percent = share === undefined ? ALL_TIME : Number(share);
   if (last !== undefined) return { kind: "free", from: from!, until: until!, percent };
-  return { kind: "free", ...aMonthFrom(from!), percent, isOpen: true };
+  return { ...openFrom(from!), percent };
 }
 
 /** The last day of a month, counted from 0, also beyond the year's twelve. */
@@ -102,7 +102,7 @@ export const offeredTimes = (today: string, months: number): FreeCondition[] => 
   const later = Array.from({ length: months }, (_, count) =>
     inMonth(date.getUTCFullYear(), date.getUTCMonth() + count + 1),
   );
-  return [freeNow(today), ...later.map((days): FreeCondition => ({ kind: "free", ...days, percent: ALL_TIME }))];
+  return [openFrom(today), ...later.map((days): FreeCondition => ({ kind: "free", ...days, percent: ALL_TIME }))];
 };
 
 /** Reads a share of someone's time, such as "80"; null if it isn't one. */

@@ -52,7 +52,8 @@ function bothTimes(one: FreeCondition, other: FreeCondition, today: string): Fre
   const of = { kind: "free", percent: [...shares][0] ?? ALL_TIME } as const;
   const isEnd = ({ from, until, isOpen }: FreeCondition) => from === today && until > today && !isOpen;
   const [begin, end] = isEnd(one) ? [other, one] : [one, other];
-  if (isEnd(end) && begin.from > today && begin.from <= end.until) return { ...of, from: begin.from, until: end.until };
+  if (isEnd(end) && (begin.isOpen || begin.from > today) && begin.from <= end.until)
+    return { ...of, from: begin.from, until: end.until };
   const [first, last] = one.from <= other.from ? [one, other] : [other, one];
   if (last.from > dayAfter(first.until, 1)) return null;
   const isOpen = first.isOpen && last.until <= first.until;
@@ -93,7 +94,7 @@ function anotherTime(time: FreeCondition, asked: FreeCondition): Unread {
   return {
     text,
     why: "A search asks for one time.",
-    suggestions: [text, between].map((typed) => ({ label: typed, typed })),
+    suggestions: [text, between].map((label) => ({ label, typed: label.replaceAll(",", "") })),
     replaces: [asked],
   };
 }

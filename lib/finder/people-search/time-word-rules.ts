@@ -45,6 +45,12 @@ export const isMonth = (key: string): boolean => MONTH.test(key);
 
 /** Words about time in German, which questions mix ("Java ab Januar", "wer ist ab März frei"), and days with a dash. */
 const GERMAN: readonly (readonly [RegExp, string])[] = [
+  // "Latest by mid February", "bis spätestens 1.2.", "available by March 1 at the latest"
+  [
+    /(?:\b(?:by|from|bis|ab|until|starting|start) )?\b(?:(?:at )?(?:the )?latest|(?:no|not) later than|spatestens) (?:(?:by|from|on|until|am|ab|bis|zum) )?(?=\S)/,
+    "by ",
+  ],
+  [/\b(?:by|from|on|until|ab|bis) (.+?) (?:(?:at )?(?:the )?latest|spatestens)$/, "by $1"],
   [/^(?:start|beginn|zeitraum|period|time ?frame|duration|dauer|availability|verfugbarkeit|laufzeit): ?/, "from "],
   [/^from (?=(?:from|ab|von|until|bis|\d{1,2} ?(?:weeks?|months?|wochen?|monate?)\b|asap|now|sofort))/, ""],
   [/^(?:ende|end):? (?:am )?(?=\d)/, "until "],

@@ -4,16 +4,7 @@ import { dayOfMonthIn } from "@/lib/platform/core/month";
 import { wordsOf } from "@/lib/platform/core/words-of";
 import { readWholeDay } from "@/lib/platform/core/written-day";
 import { inEnglish, MONTH_WORDS, shareIn } from "./time-word-rules";
-import {
-  ALL_TIME,
-  aMonthFrom,
-  firstOfMonth,
-  type FreeCondition,
-  freeNow,
-  inMonth,
-  inQuarter,
-  lastOfMonth,
-} from "./free-rules";
+import { ALL_TIME, aMonthFrom, firstOfMonth, type FreeCondition, inMonth, inQuarter, lastOfMonth } from "./free-rules";
 
 /** Why someone can't ask who is free. */
 export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
@@ -21,7 +12,7 @@ export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
 /** Words after which more of when someone is to be free may follow. */
 export const FREE_WORDS: readonly string[] = [
   ...wordsOf(`
-    is, are, has, no, time, zeit, capacity, bench, benched, booked, planned, staffed, assigned, engaged, busy, unassigned, unstaffed, unbooked, idle, free, available, not, project, projekt, over, uber, fur, diese, diesen, nachste, nachsten, nachster, part, part-time, full, half, teilzeit, vollzeit, die, christmas, weihnachten, holidays, week, month, quarter, year, today, heute, morgen, woche, wochen, monat, monate, monaten, frei, verfugbar, ist, ab, bis, im, open, open-ended, indefinitely, sofort, now, immediately, asap, tomorrow, hours, on, from, by, next, this, for, to, until, till, before, after, between, starting, beginning, start,
+    is, are, has, no, time, zeit, capacity, bench, benched, booked, planned, staffed, assigned, engaged, busy, unassigned, unstaffed, unbooked, idle, free, available, not, project, projekt, over, uber, fur, diese, diesen, nachste, nachsten, nachster, part, part-time, full, half, teilzeit, vollzeit, die, christmas, weihnachten, holidays, week, month, quarter, year, today, heute, morgen, woche, wochen, monat, monate, monaten, frei, verfugbar, ist, ab, bis, im, open, open-ended, indefinitely, sofort, now, immediately, asap, tomorrow, latest, later, than, spatestens, hours, on, from, by, next, this, for, to, until, till, before, after, between, starting, beginning, start,
     end, early, mid, late, zwischen, anfang, mitte, ende, halbtags, q1, q2, q3, q4, januar, februar, marz, mai, juni, juli, oktober, dezember
   `),
   ...MONTHS.flatMap((name) => [name, name.slice(0, 3)].map((word) => word.toLowerCase())),
@@ -32,11 +23,13 @@ const BENCH =
   /^(?:(?:who )?(?:is|are|has|have|with) )?(?:(?:sitting )?(?:on )?(?:the )?bench|benched|unassigned|between projects|(?:without|not on|no) (?:a |any |an )?(?:project|engagement|assignment)s?|nothing (?:planned|booked)|(?:some |spare )?(?:time|capacity)|not (?:staffed|booked|assigned|engaged|busy)|unstaffed|unbooked|idle)(?: (.*))?$/;
 /** What a text about time starts with where it doesn't say "free": "may" alone may be a name. */
 const TIMED = new RegExp(
-  `^(?:in|on|over|from|by|before|after|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|now|(?:early|mid|late|beginning of|end of) |(?:${MONTH_WORDS}) (?:to|until|till|and) |\\d{1,2}(?:st|nd|rd|th)?\\.? (?:${MONTH_WORDS}) (?:to|until|till|-) |${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
+  `^(?:in|on|over|from|by|before|after|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|now|today|tomorrow|(?:early|mid|late|beginning of|end of) |(?:${MONTH_WORDS}) (?:to|until|till|and) |\\d{1,2}(?:st|nd|rd|th)?\\.? (?:${MONTH_WORDS}) (?:to|until|till|-) |${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
   "i",
 );
 const WHEN = /^(?:in|at|on|over|from|by|as of|since|starting|for(?! (?:\d+|an?|one) (?:week|month)))(?: the)? /;
-const NOW = /^(?:|(?:right )?now|from now on|now on|immediately|asap|at once)$/;
+const NOW = /^(?:|today|(?:right )?now|from now on|now on|immediately|asap|at once)$/;
+/** Days on which nobody is sought for the day alone. */
+const BEGINS = new RegExp(`${NOW.source}|^tomorrow$`);
 /** What begins on a day and has no end. */
 const IS_OPEN = /^(?:from|by|as of|since|starting|after|in (?=\d))/;
 /** The same of a month, or another spell: "in 2 months" is all of that month. */
@@ -82,19 +75,18 @@ export function readFreeWords(text: string, today: string | null | undefined): F
   const when = phrase.replace(WHEN, "");
   // Whether words without "free" are about time depends on no particular day.
   const named = daysOf(when, today ?? "2000-01-01");
-  const isNow = NOW.test(when);
   if (!isFree && named === null) return null;
   if (!today) return ONLY_PLANNERS;
   if (percent !== null && (percent < 1 || percent > ALL_TIME)) return "A share of someone's time is 1% to 100%.";
   if (named === null) return "Say when, such as “free in January” or “free on March 1”.";
   const from = named.from < today ? today : named.from;
   const isDay = named.from === named.until;
-  const isOpen =
-    !isNow && (isDay ? IS_OPEN.test(phrase) : IS_OPEN_SPELL.test(phrase) && readSpell(when, today) === null);
+  const isOpen = isDay
+    ? BEGINS.test(when) || IS_OPEN.test(phrase)
+    : IS_OPEN_SPELL.test(phrase) && readSpell(when, today) === null;
   const isOver = named.until < today && (!isOpen || aMonthFrom(named.from).until < today);
   if (isOver) return "This is over: people can be free from today on.";
   const of = { kind: "free", percent: percent ?? ALL_TIME } as const;
-  if (isNow) return { ...freeNow(today), ...of };
   return isOpen ? { ...of, ...aMonthFrom(from), isOpen } : { ...of, from, until: named.until };
 }
 
@@ -106,7 +98,7 @@ const MAX_WHEN = 60;
 /** The days that words mean: of a month or day without a year the next one. Null for anything else. */
 function daysOf(when: string, today: string): Days | null {
   if (when.length > MAX_WHEN) return null;
-  if (when === "today" || NOW.test(when)) return at(today);
+  if (NOW.test(when)) return at(today);
   if (when === "tomorrow") return at(dayAfter(today, 1));
   const weekday = WEEKDAYS.indexOf(when.replace(/^next /, ""));
   if (weekday >= 0) return at(dayAfter(today, ((weekday - new Date(today).getUTCDay() + 6) % 7) + 1));

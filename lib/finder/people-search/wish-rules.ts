@@ -1,4 +1,5 @@
-import { isAboutLevel } from "./condition-rules";
+import { withAssumed } from "./assumption-rules";
+import { isAboutLevel, type NamedCondition } from "./condition-rules";
 import type { Read } from "./refusal-rules";
 import { keyOf, type Token } from "./token-rules";
 
@@ -60,9 +61,12 @@ function wishIn(tokens: readonly Token[]) {
 const isKeen = (read: Read) =>
   "condition" in read && read.condition.kind === "interest" && read.condition.interest === "keen";
 
+/** What is said of a wish: as a must it found nobody where nobody says so. */
+const WISHED = "at any level, others are shown too";
+
 /**
- * Reads what someone wants to learn or do as nice to have, because they needn't know it: "keen on Rust", "java
- * developers who want to learn Kafka". `read` reads other words. Null if there is no wish.
+ * Reads what someone wants to learn or do as nice to have, with their interest in it, because they needn't know it:
+ * "keen on Rust", "java developers who want to learn Kafka". `read` reads other words. Null if there is no wish.
  */
 export function readWishes(
   tokens: readonly Token[],
@@ -70,12 +74,14 @@ export function readWishes(
 ): { reads: readonly Read[]; wished: ReadonlySet<Read> } | null {
   const wish = wishIn(tokens);
   if (wish === null) return null;
-  const keen: Read = { condition: { kind: "interest", interest: "keen" }, hasLevel: false };
   const before = read(wish.before);
   const { reads, wished } = readWishes(wish.after, read) ?? { reads: read(wish.after), wished: [] };
   const named = reads.filter((one) => "condition" in one && isAboutLevel(one.condition));
+  const interest: NamedCondition = { kind: "interest", interest: "keen" };
+  const isNice = named.length > 0;
+  const keen: Read = { condition: withAssumed(interest, isNice ? WISHED : null), hasLevel: false };
   return {
     reads: [...before, ...(reads.some(isKeen) ? [] : [keen]), ...reads],
-    wished: new Set([...named, ...wished]),
+    wished: new Set([...(isNice ? [keen] : []), ...named, ...wished]),
   };
 }

@@ -16,7 +16,8 @@ const staffing = testPerson(db, { isStaffing: true });
 
 const inDays = (days: number) => new Date(dayAfter(today(), days));
 type Engagements = Partial<Prisma.EngagementUncheckedCreateInput>[];
-const FREE: Engagements[] = [[], [{ startsOn: inDays(8) }], [{ state: "held" }], [{ endsOn: inDays(-1) }]];
+const FREE: Engagements[] = [[], [{ startsOn: inDays(32) }], [{ state: "held" }], [{ endsOn: inDays(-1) }]];
+const PLACED: Engagements[] = [[{ startsOn: inDays(8) }], [{ startsOn: inDays(20), percent: 50 }]];
 const BRIEF: Engagements[] = [[{ startsOn: inDays(1) }], [{ startsOn: inDays(7) }]];
 const OTHERS: Engagements[] = [
   [{ percent: 1 }],
@@ -42,8 +43,9 @@ async function foundBy(typed: string): Promise<number[]> {
   return met.map(({ user }) => user.id).toSorted((one, other) => one - other);
 }
 
-test("the finder's “bench” and “free now” are Availability's “Free now” and those who are placed within a week", async () => {
+test("the finder's “bench” and “free now” are those of Availability's “Free now” who are free for a month", async () => {
   const [free, brief, others] = [await peopleWith(FREE), await peopleWith(BRIEF), await peopleWith(OTHERS)];
+  const placed = await peopleWith(PLACED);
   const away = { awayFrom: inDays(0), awayUntil: inDays(0) };
   others.push((await makePerson(db.prisma, {})).userId);
   await db.prisma.user.update({ where: { id: others.at(-1)! }, data: away });
@@ -55,11 +57,12 @@ test("the finder's “bench” and “free now” are Availability's “Free now
   const idsOf = (name: string) => lines.filter(({ group }) => group === name).map(({ id }) => id);
   expect(idsOf("Free for a week at most")).toEqual(expect.arrayContaining(brief));
   expect(idsOf("Free now").filter((id) => brief.includes(id))).toEqual([]);
-  const shown = [...idsOf("Free now"), ...brief];
-  expect(shown).toEqual(expect.arrayContaining(free));
+  const shown = idsOf("Free now");
+  expect(shown).toEqual(expect.arrayContaining([...free, ...placed]));
   expect(others.filter((id) => shown.includes(id))).toEqual([]);
-  expect(await foundBy("who is on the bench")).toEqual(shown.toSorted((one, other) => one - other));
-  expect(await foundBy("who is free now")).toEqual(await foundBy("who is on the bench"));
+  const found = shown.filter((id) => !placed.includes(id)).toSorted((one, other) => one - other);
+  expect(await foundBy("who is on the bench")).toEqual(found);
+  expect(await foundBy("who is free now")).toEqual(found);
   // Each group has one heading.
   const heads = lines.map(({ group }) => group).filter((group, at, all) => group !== all[at - 1]);
   expect(heads).toEqual([...new Set(heads)]);

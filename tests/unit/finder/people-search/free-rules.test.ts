@@ -16,10 +16,10 @@ const read = (text: string) => {
 };
 
 test.each([
-  ["free", "free-20261129-20261129"],
-  ["who is free now", "free-20261129-20261129"],
-  ["free from now on", "free-20261129-20261129"],
-  ["available today", "free-20261129-20261129"],
+  ["free", "free-20261129"],
+  ["who is free now", "free-20261129"],
+  ["free from now on", "free-20261129"],
+  ["available today", "free-20261129"],
   ["free in january", "free-20270101-20270131"],
   ["free in jan 2028", "free-20280101-20280131"],
   // What is left of a month.
@@ -39,7 +39,7 @@ test.each([
   ["free in 01/2027", "free-20270101-20270131"],
   ["80% free in january", "free-20270101-20270131-80"],
   ["free in january for 80%", "free-20270101-20270131-80"],
-  ["free 50 %", "free-20261129-20261129-50"],
+  ["free 50 %", "free-20261129-50"],
   ["50% from february", "free-20270201-50"],
   ["free in q1", "free-20270101-20270331"],
   ["free in q4", "free-20261129-20261231"],
@@ -55,7 +55,7 @@ test.each([
   ["free from december 15 for 2 weeks at 80%", "free-20261215-20261228-80"],
   ["free for 3 months", "free-20261129-20270227"],
   ["free for january", "free-20270101-20270131"],
-  ["on the bench", "free-20261129-20261129"],
+  ["on the bench", "free-20261129"],
   ["in december", "free-20261201-20261231"],
   ["february 2027", "free-20270201-20270228"],
   ["from january 60%", "free-20270101-60"],
@@ -70,7 +70,7 @@ test.each([
   ["free next quarter", "free-20270101-20270331"],
   ["free this year", "free-20261129-20261231"],
   ["free at the end of the year", "free-20261231-20261231"],
-  ["free tomorrow", "free-20261130-20261130"],
+  ["free tomorrow", "free-20261130"],
   ["free on friday", "free-20261204-20261204"],
   ["free from next monday", "free-20261130"],
 ])("“%s” is read as %s", (text, expected) => {
@@ -137,7 +137,7 @@ test.each([
 
 test("today and the months after this one are offered, over the turn of the year", () => {
   expect(offeredTimes(TODAY, 2).map(freeText)).toEqual([
-    "free-20261129-20261129",
+    "free-20261129",
     "free-20261201-20261231",
     "free-20270101-20270131",
   ]);

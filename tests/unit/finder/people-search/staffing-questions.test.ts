@@ -176,9 +176,10 @@ test.each([
   ["backend developers advanced in react", []],
   ["frontend developer in München", ["in München → Munich"]],
   ["part time from January, kafka confirmed this year", ["part time → 20%", "this year → last 12 months"]],
+  ["java developers who want to learn kubernetes", ["at any level, others are shown too"]],
 ])("%j says what was assumed: %j", (typed, said) => {
-  const { must } = parseTyped(typed, { ...CATALOGUE, grade: [] });
-  expect(must.flatMap(({ assumed }) => assumed ?? [])).toEqual(said);
+  const { must, nice } = parseTyped(typed, { ...CATALOGUE, grade: [] });
+  expect([...must, ...nice].flatMap(({ assumed }) => assumed ?? [])).toEqual(said);
 });
 
 test("what is chosen for an alternative that isn't read stands beside the others", () => {
@@ -222,4 +223,10 @@ test("what is refused isn't taken apart while it is typed", () => {
       nice: [],
       unread: [{ text: text.slice(0, -1) }],
     });
+});
+
+test("another time that is offered is read whole", () => {
+  const { unread } = parseTyped("free in january, free from april", CATALOGUE);
+  const offered = unread.flatMap(({ suggestions }) => suggestions.map(({ typed }) => read(typed)));
+  expect(offered).toEqual([["100% free in April 2027"], ["100% free between Jan 1 and Apr 30, 2027"]]);
 });

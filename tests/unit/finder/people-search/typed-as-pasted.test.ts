@@ -223,7 +223,7 @@ test.each(QUESTIONS)("“%s” is typed as it is pasted", (text) => expect(typed
 test.each([
   ["one person, Kubernetes", ["Kubernetes Basic or above"]],
   ["strongest person in security", ["any Advanced in Security"]],
-  ["asap: react", ["100% free on Nov 29, 2026", "React Basic or above"]],
+  ["asap: react", ["100% free from Nov 29, 2026 for a month", "React Basic or above"]],
   ["free in january: java", ["100% free in January 2027", "any Basic or above in Java"]],
   ["backend developer: java", ["Backend Developer", "any Basic or above in Java"]],
   ["role: backend developer, nice: kafka", ["Backend Developer", "nice: Kafka Basic or above"]],
