@@ -73,7 +73,7 @@ export function contentOf(
     const words = say(wordsOf(entry));
     if (entry.of === "level") {
       const { area, competency, language, level, approved_on, level_on } = entry;
-      const shown = areas.get(area) ?? { area, use: useOf(chosen.entries, area, day), competencies: [] };
+      const shown = areas.get(area) ?? { area, use: areaUseOf(chosen.entries, area, day), competencies: [] };
       shown.competencies.push({ competency, language, level, approved_on, level_on, words });
       areas.set(area, shown);
     } else if (entry.of === "engagement") {
@@ -103,7 +103,7 @@ const periodsOf = (entries: readonly Entry[], has: (areas: readonly string[]) =>
   entries.flatMap((entry) => (entry.of === "engagement" && has(entry.areas) ? [entry] : []));
 
 /** How long an area was used; not until when, if a later engagement doesn't say what it uses. */
-function useOf(entries: readonly Entry[], area: string, day: string): ShownArea["use"] {
+function areaUseOf(entries: readonly Entry[], area: string, day: string): ShownArea["use"] {
   const use = usageIn(
     periodsOf(entries, (areas) => areas.includes(area)),
     day,
