@@ -193,7 +193,7 @@ function OpenRow({ view, open, agreesIn }: OpenRowProps) {
           {open.requested_level !== null && view.isOwn && (
             <AppLink
               href={`/sheet?request=${open.sheet_competency_id}` as Route}
-              className="block text-sm underline underline-offset-2 print:hidden"
+              className="flex min-h-6 w-fit items-center text-sm underline underline-offset-2 print:hidden"
               aria-label={`Open request: ${subject}`}
             >
               Open request
