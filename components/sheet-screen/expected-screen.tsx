@@ -10,7 +10,6 @@ import {
   ExpectedTable,
   LevelToGo,
 } from "@/components/grades/expected/expected-table";
-import cx from "clsx";
 import { AgreementForm } from "@/components/sheet/agreements/agreement-form";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
@@ -188,17 +187,17 @@ function OpenRow({ view, open, agreesIn }: OpenRowProps) {
           languages_met={languages_met}
         >
           {open.is_unconfirmed && <span className="block text-sm text-ink-muted">Imported, unconfirmed</span>}
-          {open.is_pending && view.isOwn && (
+          {open.requested_level !== null && (
+            <span className="block text-sm text-ink-muted">{`Requested: ${LEVEL_LABELS[open.requested_level]}`}</span>
+          )}
+          {open.requested_level !== null && view.isOwn && (
             <AppLink
               href={`/sheet?request=${open.sheet_competency_id}` as Route}
-              className="block text-sm underline underline-offset-2 print:hidden"
+              className="flex min-h-6 w-fit items-center text-sm underline underline-offset-2 print:hidden"
               aria-label={`Open request: ${subject}`}
             >
               Open request
             </AppLink>
-          )}
-          {open.is_pending && (
-            <span className={cx("block text-sm text-ink-muted", view.isOwn && "hidden print:block")}>Requested</span>
           )}
         </LevelToGo>
         <CriterionCell text={open.criterion} />

@@ -8,6 +8,7 @@ import { dialogOnDemand } from "@/components/ui/on-demand";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { isNewcomer, isUnsaid } from "@/lib/sheet/rows/summary-rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
+import { isPending } from "@/lib/vocabulary/levels/rules";
 
 const FillDialog = dialogOnDemand(
   () => import("@/components/sheet/areas/fill-dialog").then((module) => module.FillDialog),
@@ -32,7 +33,7 @@ export function FillIn({ rows, isTile = false }: FillInProps) {
   const { opened, open, close } = useAddressDialog(DIALOGS);
   const live = useLiveRows(rows).filter(({ retired }) => !retired);
   if (reviews) return null;
-  const ways = { all: live.filter(isUnsaid), overdue: live.filter(({ overdue }) => overdue) };
+  const ways = { all: live.filter(isUnsaid), overdue: live.filter((row) => row.overdue && !isPending(row)) };
   // The tile has the rows without a level, where it is; overdue ones are in the toolbar.
   const isApart = !isTile && isNewcomer(rows);
   const button = (way: keyof typeof ways) =>

@@ -50,6 +50,22 @@ export const QUESTION = "question";
 export function foundGroups(found: Found, words: readonly string[], visitor: Visitor, go: Go): ResultGroup[] {
   const question = questionOf(found, visitor);
   const { managers, grades, competencies, sheet_rows, sheet_areas, languages, clients, needs, can } = found;
+  // Who staffs projects looks for people by a competency; others learn it, or edit it.
+  const seeks = visitor.isStaffing && !can.edit_competencies;
+  const finding: ResultGroup = {
+    title: "Find people",
+    icon: UserSearch,
+    results: [
+      ...findableOf(found, visitor).map(({ id, name, area_name }) => ({
+        id: `find ${id}`,
+        ...(seeks && { named: name }),
+        label: `Find people with ${name}`,
+        aside: area_name,
+        act: go(finderFor("competency", id)),
+      })),
+      ...(question === null ? [] : [questionResult(question, go)]),
+    ],
+  };
   return [
     {
       title: "On my sheet",
@@ -124,6 +140,7 @@ export function foundGroups(found: Found, words: readonly string[], visitor: Vis
         act: go(`/clients?${new URLSearchParams({ search: name })}`, { kind: "client", label: name }),
       })),
     },
+    ...(seeks ? [finding] : []),
     {
       title: can.edit_competencies ? "Competencies" : "Learning pointers for",
       icon: BookOpen,
@@ -146,19 +163,7 @@ export function foundGroups(found: Found, words: readonly string[], visitor: Vis
         act: go(pointersPath({ search: name, page: 1 })),
       })),
     },
-    {
-      title: "Find people",
-      icon: UserSearch,
-      results: [
-        ...findableOf(found, visitor).map(({ id, name, area_name }) => ({
-          id: `find ${id}`,
-          label: `Find people with ${name}`,
-          aside: area_name,
-          act: go(finderFor("competency", id)),
-        })),
-        ...(question === null ? [] : [questionResult(question, go)]),
-      ],
-    },
+    ...(seeks ? [] : [finding]),
   ];
 }
 

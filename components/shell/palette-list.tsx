@@ -1,8 +1,8 @@
 import { Command } from "cmdk";
 import type { LucideIcon } from "lucide-react";
 
-/** Something found; `aside` says where it is or what it does. */
-export type Result = { id: string; label: string; aside?: string; act: () => void };
+/** Something found; `aside` says where it is or what it does, `named` what it ranks by, if not its label. */
+export type Result = { id: string; label: string; named?: string; aside?: string; act: () => void };
 /** Results of one kind. */
 export type ResultGroup = { title: string; icon: LucideIcon; results: readonly Result[] };
 

@@ -17,7 +17,7 @@ export function inOrder(
   words: readonly string[],
 ): ResultGroup[] {
   const ranked = [...local, ...found].map((group, place) => {
-    const all = group.results.map((result) => ({ result, rank: matchRank(result.label, words) }));
+    const all = group.results.map((result) => ({ result, rank: matchRank(result.named ?? result.label, words) }));
     const results = all.toSorted((one, other) => one.rank - other.rank);
     const best = results[0]?.rank ?? Infinity;
     const isFirst = place < local.length && best < WEAK;

@@ -91,31 +91,32 @@ function HeldRow({ held, isRepeat }: { held: Held; isRepeat: boolean }) {
 function OpenRow({ shown, open }: { shown: ShownConversation; open: Open }) {
   const router = useRouter();
   const [isAgreeing, setAgreeing] = useState(false);
-  const { level, expected_level, min_languages, languages_met, criterion, agreed, sheet_competency_id: rowId } = open;
+  const { level, expected_level, requested_level, request_id, criterion, agreed, sheet_competency_id: rowId } = open;
   const subject = `${open.competency}, ${open.area}`;
   const { side, state } = shown;
-  const waiting = shown.rows.find(
-    ({ sheet_competency_id, current_level, desired_level }) =>
-      sheet_competency_id === rowId && current_level !== desired_level,
-  );
   const mayAgree =
     rowId !== undefined &&
     agreed.length === 0 &&
-    !waiting &&
+    requested_level === null &&
     (side === "person" ? state !== "closed" : side === "manager" && state === "open");
   return (
     <>
       <tr>
         <ExpectedCompetency name={open.competency} area={open.area} />
-        <LevelToGo level={level} expected={expected_level} min_languages={min_languages} languages_met={languages_met}>
-          {waiting && (
-            <p>
-              <span className="print:hidden">
-                <RequestLink side={side} row={waiting} subject={subject} />
-              </span>
-              <span aria-hidden className="hidden print:inline">
-                {`Requested: ${LEVEL_LABELS[waiting.desired_level]}`}
-              </span>
+        <LevelToGo
+          level={level}
+          expected={expected_level}
+          min_languages={open.min_languages}
+          languages_met={open.languages_met}
+        >
+          {requested_level !== null && (
+            <p className="text-sm text-ink-muted">
+              {`Requested: ${LEVEL_LABELS[requested_level]} `}
+              {state !== "closed" && rowId !== undefined && (
+                <span className="block print:hidden">
+                  <RequestLink side={side} row={{ sheet_competency_id: rowId, request_id }} subject={subject} />
+                </span>
+              )}
             </p>
           )}
         </LevelToGo>

@@ -26,14 +26,7 @@ export function CaseSection({ shown, onEdit }: CaseSectionProps) {
   const { grade, standing } = shown.case;
   const ended =
     grade && state !== "closed" && endedText(grade.name, standing, side === "person" ? null : user.first_name);
-  const stones = caseStones(
-    shown.case,
-    new Set(
-      shown.rows
-        .filter(({ current_level, desired_level }) => current_level !== desired_level)
-        .map((row) => row.sheet_competency_id),
-    ),
-  );
+  const stones = caseStones(shown.case);
   const there = stones.filter(({ isLaid }) => isLaid).length;
   const mayEdit = side === "person" && state !== "closed";
   return (

@@ -174,8 +174,14 @@ function RowActs({ shown: { sheet_id, side, state }, row, subject, onOpen }: Row
   );
 }
 
+interface RequestLinkProps {
+  side: ShownConversation["side"];
+  row: Pick<Row, "sheet_competency_id" | "request_id">;
+  subject: string;
+}
+
 /** Where a row's request is: for its person on their sheet, for a manager in Reviews. */
-export function RequestLink({ side, row, subject }: { side: ShownConversation["side"]; row: Row; subject: string }) {
+export function RequestLink({ side, row, subject }: RequestLinkProps) {
   if (side === "person")
     return (
       <AppLink href={`/sheet?request=${row.sheet_competency_id}` as Route} aria-label={`Open request: ${subject}`}>

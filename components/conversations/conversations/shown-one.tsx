@@ -120,7 +120,7 @@ export function ShownOne({ view, shown }: ShownProps) {
                 {" Preparations are printed once both are ready."}
               </span>
             )}
-            {!hasNews && ` Nothing changed since ${formatDay(shown.since.from)}.`}
+            {!hasNews && ` No level changed since ${formatDay(shown.since.from)}.`}
           </>
         }
         actions={<ConversationActs shown={shown} toDecide={toDecide?.name ?? null} />}

@@ -10,7 +10,7 @@ type Column = readonly [heading: string, width: string];
 
 const COLUMNS: readonly Column[] = [
   ["Competency", "md:w-[22%] print:w-[20%]"],
-  ["Level", "md:w-40 print:w-[17%]"],
+  ["Level", "md:w-48 print:w-[17%]"],
   ["Criterion", ""],
 ];
 

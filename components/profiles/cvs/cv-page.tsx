@@ -115,7 +115,8 @@ function Competencies({ areas }: { areas: readonly ShownArea[] }) {
         ))}
       </div>
       <p className="cv-note">
-        Levels are approved against written criteria. Time is the months of the projects, overlaps counted once.
+        Levels are approved against written criteria. Time is the months of the projects that name what was used,
+        overlaps counted once.
       </p>
     </section>
   );

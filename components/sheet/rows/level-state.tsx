@@ -29,7 +29,9 @@ export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
       <span role="status">
         {phase === "saving" && "Saving…"}
         {isSaved && (reviews ? "Saved" : isPending(row) ? "Requested" : "Withdrawn")}
-        {isSaved && !reviews && isPending(row) && <span className="sr-only">. {manager ?? "A reviewer"} decides.</span>}
+        {isSaved && !reviews && isPending(row) && (
+          <span className="sr-only">{`: ${LEVEL_LABELS[row.desired]} in ${subject}. ${manager ?? "A reviewer"} decides.`}</span>
+        )}
       </span>
       {undoTo !== null && aimed === null && (
         <button

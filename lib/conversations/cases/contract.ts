@@ -39,6 +39,10 @@ const CASE = {
       min_languages: z.int().positive(),
       languages_met: z.int().nonnegative(),
       level: LevelSchema,
+      requested_level: LevelSchema.nullable()
+        .default(null)
+        .describe("The level that is requested; null for none, and for a reader"),
+      request_id: IdOut.nullable().default(null),
       agreed: z.array(
         z.strictObject({ level: LevelSchema.nullable(), learning: z.string(), due_on: DayOut.nullable() }),
       ),

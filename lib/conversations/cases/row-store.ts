@@ -29,6 +29,9 @@ const CaseRow = z.object({
   expected_level: LevelSchema,
   min_languages: z.number(),
   level: LevelSchema,
+  /** The level that is requested, and the request; null for none. */
+  requested_level: LevelSchema.nullable(),
+  request_id: z.number().nullable(),
   /** The criterion of the level, and that of the expected one. */
   criterion: z.string(),
   expected_criterion: z.string(),
@@ -60,6 +63,8 @@ export async function readCaseRows(
   const found = await rows(db, CaseRow)`
   SELECT r.id AS row_id, c.id AS competency_id, c.name AS competency, a.name AS area, t.name AS language,
     e.level AS expected_level, e.min_languages, r.current_level AS level,
+    nullif(r.desired_level, r.current_level) AS requested_level,
+    CASE WHEN r.desired_level <> r.current_level THEN h.request_id END AS request_id,
     ${criterionOf(sql`r.current_level`, C)} AS criterion, ${criterionOf(sql`e.level`, C)} AS expected_criterion,
     ${dayText(sql`approval.updated_at`)} AS approved_on, approval.user_id AS approved_by_id,
     (SELECT coalesce(json_agg(json_build_object('level', x.level, 'learning', x.learning, 'due_on', x.due_on)

@@ -40,13 +40,15 @@ export function endedText(grade: string, standing: CaseStanding, name: string | 
 
 export type { CaseRow };
 type HeldStone = Pick<CaseRow, "area" | "competency" | "language" | "level" | "expected_level">;
-type OpenStone = Pick<OpenEntry, "competency" | "level" | "expected_level" | "agreed"> & {
+type OpenStone = Pick<OpenEntry, "competency" | "level" | "expected_level" | "requested_level" | "agreed"> & {
   language?: string | null | undefined;
-  sheet_competency_id?: number | undefined;
 };
 
 /** An expected competency that isn't there yet, with what was agreed about it. */
-export type OpenEntry = Pick<CaseRow, "competency" | "area" | "language" | "expected_level" | "level" | "agreed"> & {
+export type OpenEntry = Pick<
+  CaseRow,
+  "competency" | "area" | "language" | "expected_level" | "level" | "requested_level" | "request_id" | "agreed"
+> & {
   sheet_competency_id: number;
   criterion: string;
   min_languages: number;
@@ -81,7 +83,7 @@ function openEntry(own: readonly CaseRow[], languages_met: number): OpenEntry {
     .sort((one, other) => ordinal(other.level) - ordinal(one.level));
   const shown = missing.find(({ agreed }) => agreed.length > 0) ?? missing[0] ?? own[0]!;
   const { row_id, competency, expected_level, level, agreed, min_languages, expected_criterion: criterion } = shown;
-  const { language } = shown;
+  const { language, requested_level, request_id } = shown;
   return {
     sheet_competency_id: row_id,
     competency,
@@ -89,6 +91,8 @@ function openEntry(own: readonly CaseRow[], languages_met: number): OpenEntry {
     language,
     expected_level,
     level,
+    requested_level,
+    request_id,
     criterion,
     min_languages,
     languages_met,
@@ -96,11 +100,8 @@ function openEntry(own: readonly CaseRow[], languages_met: number): OpenEntry {
   };
 }
 
-/** A case as the stones of its grade, those that are nearest to their level first; `waiting` are rows with a request. */
-export function caseStones(
-  of: { held: readonly HeldStone[]; open: readonly OpenStone[] },
-  waiting: ReadonlySet<number>,
-): CairnStone[] {
+/** A case as the stones of its grade, those that are nearest to their level first. */
+export function caseStones(of: { held: readonly HeldStone[]; open: readonly OpenStone[] }): CairnStone[] {
   const laid = new Map<string, CairnStone>();
   for (const { area, competency, language, level, expected_level } of of.held) {
     const key = `${area} ${competency}`;
@@ -113,7 +114,7 @@ export function caseStones(
     level: one.level,
     expected: one.expected_level,
     isLaid: false,
-    plan: planOf(waiting.has(one.sheet_competency_id ?? 0), one.agreed.length > 0),
+    plan: planOf(one.expected_level, one.requested_level, one.agreed.length > 0),
   }));
   return [...laid.values(), ...missing.toSorted((one, other) => ordinal(other.level) - ordinal(one.level))];
 }

@@ -78,7 +78,7 @@ async function presentCase(
   db: Db | Tx,
   { side, state, is_ready }: ConversationRecord,
   grades: z.input<typeof Case>["grades"],
-  { held, ...of }: StoredCase,
+  { held, open, ...of }: StoredCase,
 ): Promise<z.input<typeof Case> | null> {
   const isOwn = side === "person";
   if (!isOwn && !is_ready.person) return null;
@@ -89,6 +89,7 @@ async function presentCase(
   return {
     ...of,
     grades: isOwn && state !== "closed" ? grades : [],
+    open: side === "reader" ? open.map((row) => ({ ...row, requested_level: null, request_id: null })) : open,
     held: held.map(({ approved_by_id, ...row }) => ({
       ...row,
       approved_by: (approved_by_id !== null && names.get(approved_by_id)) || null,

@@ -18,9 +18,9 @@ export interface CairnStone {
 
 export type CairnPlan = "waits" | "agreed";
 
-/** What is on its way, of an open request and an agreement: the request is closer. */
-export const planOf = (isPending: boolean, isAgreed: boolean): CairnPlan | null =>
-  isPending ? "waits" : isAgreed ? "agreed" : null;
+/** What is on its way to an expected level: a request that goes there, which is closer, or an agreement. */
+export const planOf = (expected: Level, requested: Level | null, isAgreed: boolean): CairnPlan | null =>
+  requested !== null && ordinal(requested) >= ordinal(expected) ? "waits" : isAgreed ? "agreed" : null;
 
 /** Most stones that are drawn: a higher cairn can't be read at a glance. */
 export const MOST_STONES = 24;
@@ -75,7 +75,7 @@ export function expectedStones(
         level: one?.current_level ?? best.current,
         expected: expected_level,
         isLaid: !one,
-        plan: one ? planOf(one.is_pending, one.goal_level !== null) : null,
+        plan: one ? planOf(expected_level, one.requested_level, one.goal_level !== null) : null,
       },
     ];
   });

@@ -17,7 +17,7 @@ const OpenExpectation = z.strictObject({
   languages_met: Count,
   current_level: LevelSchema,
   is_unconfirmed: z.boolean().describe("Whether the current level is from a file and unconfirmed"),
-  is_pending: z.boolean(),
+  requested_level: LevelSchema.nullable().describe("The level that is requested for that row; null for none"),
   goal_level: LevelSchema.nullable(),
   goal_due_on: DayOut.nullable().describe("By when that level was agreed; null for no day, or no goal"),
   learning_pointers: z

@@ -27,7 +27,7 @@ export function presentExpected(rows: readonly ExpectedRow[]): Presented {
       current_level: closest.current,
       languages_met: own.filter(({ current }) => ordinal(current) >= ordinal(level)).length,
       is_unconfirmed: closest.isUnconfirmed,
-      is_pending: closest.isPending,
+      requested_level: closest.requested,
       goal_level: closest.goalLevel,
       goal_due_on: closest.goalDueOn,
       learning_pointers: closest.pointers,

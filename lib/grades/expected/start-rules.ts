@@ -6,7 +6,7 @@ export type Open = {
   sheet_competency_id: number;
   expected_level: Level;
   current_level: Level;
-  is_pending: boolean;
+  requested_level: Level | null;
   goal_level: Level | null;
   learning_pointers: readonly unknown[];
 };
@@ -32,7 +32,7 @@ export function startWith<O extends Open>(open: readonly O[], steps: readonly nu
     return at >= 0 && mine[at]! < theirs[at]!;
   };
   return open
-    .filter(({ is_pending }) => !is_pending)
+    .filter(({ requested_level }) => requested_level === null)
     .reduce<O | null>((first, one) => (first === null || isBefore(one, first) ? one : first), null);
 }
 

@@ -23,7 +23,7 @@ const ExpectedRow = z.object({
   minLanguages: z.number(),
   current: LevelSchema,
   isUnconfirmed: z.boolean(),
-  isPending: z.boolean(),
+  requested: LevelSchema.nullable(),
   goalLevel: LevelSchema.nullable(),
   goalDueOn: z.iso.date().nullable(),
   criterion: z.string(),
@@ -81,7 +81,7 @@ export const readExpectedRows = (
     ${SHOWN_AREA} AS "areaName",
     e.level AS expected, e.min_languages AS "minLanguages", r.current_level AS current,
     ${importedFrom(R)} IS NOT NULL AS "isUnconfirmed",
-    r.current_level <> r.desired_level AS "isPending", g.level AS "goalLevel",
+    nullif(r.desired_level, r.current_level) AS requested, g.level AS "goalLevel",
     g.due_on::text AS "goalDueOn",
     ${criterionOf(sql`e.level`, C)} AS criterion,
     ${OPEN_POINTERS} AS pointers

@@ -73,7 +73,7 @@ export function contentOf(
     const words = say(wordsOf(entry));
     if (entry.of === "level") {
       const { area, competency, language, level, approved_on, level_on } = entry;
-      const shown = areas.get(area) ?? { area, use: usageIn(periodsIn(chosen.entries, area), day), competencies: [] };
+      const shown = areas.get(area) ?? { area, use: areaUseOf(chosen.entries, area, day), competencies: [] };
       shown.competencies.push({ competency, language, level, approved_on, level_on, words });
       areas.set(area, shown);
     } else if (entry.of === "engagement") {
@@ -99,8 +99,22 @@ export function contentOf(
   };
 }
 
-const periodsIn = (entries: readonly Entry[], area: string): Period[] =>
-  entries.flatMap((entry) => (entry.of === "engagement" && entry.areas.includes(area) ? [entry] : []));
+const periodsOf = (entries: readonly Entry[], has: (areas: readonly string[]) => boolean): Period[] =>
+  entries.flatMap((entry) => (entry.of === "engagement" && has(entry.areas) ? [entry] : []));
+
+/** How long an area was used; not until when, if a later engagement doesn't say what it uses. */
+function areaUseOf(entries: readonly Entry[], area: string, day: string): ShownArea["use"] {
+  const use = usageIn(
+    periodsOf(entries, (areas) => areas.includes(area)),
+    day,
+  );
+  const unsaid = usageIn(
+    periodsOf(entries, (areas) => areas.length === 0),
+    day,
+  );
+  const isOpen = use?.until && unsaid && (unsaid.until === null || unsaid.until > use.until);
+  return use && isOpen ? { ...use, until: null } : use;
+}
 
 /** A text of a CV with the owner's name in it: of the introduction or an entry. */
 export type NameFound = { of: "introduction" | Entry["of"]; id: number | null; name: string };

@@ -174,7 +174,7 @@ export const listCvReaders = endpoint("listCvReaders", "GET /sheets/{sheet_id}/c
 const shown = <S extends z.ZodRawShape>(more: S) => z.strictObject({ ...more, words: z.string() });
 export const Use = z
   .nullable(z.strictObject({ months: z.int(), until: z.string().nullable() }))
-  .describe("How many months of engagements it was used in; `until` is null while it is");
+  .describe("How many months of engagements it was used in; `until` is null while it is, or may be");
 export const Content = z.strictObject({
   name: z.string().nullable().describe("Null if the CV is anonymous"),
   photo: Photo,

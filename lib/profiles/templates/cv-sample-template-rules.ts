@@ -62,7 +62,7 @@ const BODY =
   section(
     "has_areas",
     paragraph(
-      "Levels are approved against written criteria. Time is the months of the projects, overlaps counted once.",
+      "Levels are approved against written criteria. Time is the months of the projects that name what was used, overlaps counted once.",
       "Note",
     ),
   ) +

@@ -16,7 +16,7 @@ const open = (id: number, name: string, more: Partial<Expected["open"][number]> 
     learning_pointers: [],
     goal_level: null,
     goal_due_on: null,
-    is_pending: false,
+    requested_level: null,
     is_unconfirmed: false,
     ...more,
   }) as Expected["open"][number];
@@ -117,7 +117,7 @@ test("the owner starts with their next step, else with what is closest, never wi
 
 test.each<[string, Expected["open"], string | null]>([
   ["the closest", EXPECTED.open, "SQL"],
-  ["none that is requested", [open(11, "SQL", { is_pending: true }), open(12, "REST")], "REST"],
+  ["none that is requested", [open(11, "SQL", { requested_level: "basic" }), open(12, "REST")], "REST"],
   ["a goal first", [open(11, "SQL"), open(12, "REST", { goal_level: "advanced" })], "REST"],
 ])("what to start with is %s", (_, rows, name) => {
   show({ open: rows });
@@ -127,7 +127,7 @@ test.each<[string, Expected["open"], string | null]>([
 test("a row has what its level waits for, what to learn, and its goal or how to set one", () => {
   show({
     open: [
-      open(11, "SQL", { is_pending: true, is_unconfirmed: true, goal_level: "intermediate" }),
+      open(11, "SQL", { requested_level: "basic", is_unconfirmed: true, goal_level: "intermediate" }),
       open(12, "REST", {
         learning_pointers: [
           { id: 1, name: "A course", url: "https://x.example/", planned: true },
@@ -138,7 +138,7 @@ test("a row has what its level waits for, what to learn, and its goal or how to 
   });
   const [sql, rest] = [row(/^SQL/), row(/^REST/)];
   expect(sql).toHaveTextContent("Imported, unconfirmed");
-  expect(sql).toHaveTextContent("Open request");
+  expect(sql).toHaveTextContent("Requested: BasicOpen request");
   expect(sql).toHaveTextContent("None open");
   expect(within(sql).queryByRole("button")).toBeNull();
   expect(rest).not.toHaveTextContent(/unconfirmed|pending/);

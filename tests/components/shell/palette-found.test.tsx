@@ -99,6 +99,18 @@ test("a single competency is offered to find people by once", async () => {
   expect(screen.queryByRole("option", { name: /^Find people:/ })).toBeNull();
 });
 
+test.each([
+  ["staffing", staffing, [/^Find people with Kafka/, /^KafkaData/]],
+  ["a manager", manager, [/^KafkaData/, /^Find people with Kafka/]],
+])("the name of a competency leads %s first to what they come for", async (_, visitor, names) => {
+  const kafka = { id: 3, name: "Kafka", area_name: "Data", role_name: "Developer", published: true, found_in: "name" };
+  called.mockResolvedValue({ ...NOTHING, similar: false, competencies: [kafka] });
+  await typed("kafka", visitor);
+  await option(/^Find people with Kafka/);
+  const found = screen.getAllByRole("option").map(({ textContent }) => textContent);
+  expect(found).toEqual(names.map((name) => expect.stringMatching(name)));
+});
+
 test("a manager, who sets no grades, finds under their word where expected levels are marked", async () => {
   called.mockResolvedValue(NOTHING);
   await typed("grades", manager);

@@ -49,6 +49,14 @@ const setLevel = (place: number, level: Level) =>
       userId: manager.userId,
     }),
   );
+const requestLevel = (place: number, level: Level) =>
+  db.prisma.$transaction((tx) =>
+    recordChanges(
+      tx,
+      [{ rowId: rows[place]!.id, kind: "requested", to: { current: "no_experience", desired: level } }],
+      { userId: employee.userId },
+    ),
+  );
 const start = async (by: Browser = employee) =>
   (await startTalk(by, employee.userId, { kind: "grade" })).body.id as number;
 const choose = (id: number, more: object = {}) =>
@@ -117,6 +125,22 @@ describe("what a case shows", () => {
       expect(body.case.open.flatMap((one: { agreed: unknown[] }) => one.agreed)).toEqual([]);
       expect(body.rows.filter(({ reason }: { reason: string }) => reason === "goal")).toEqual([]);
     }
+  });
+
+  test("what is requested after it began, as the expected levels say it, but not to a reader", async () => {
+    const id = await opened();
+    await invite(id);
+    await requestLevel(1, "basic");
+    const requested = (open: { requested_level: string | null }[]) => open.map((one) => one.requested_level);
+    const expected = await ask("getExpectedLevels", employee, { sheet_id: employee.sheetId, cm_grade_id: senior.id });
+    expect(requested(expected.body.open)).toEqual([null, "basic"]);
+    for (const by of [employee, manager]) {
+      const { open } = await caseFor(by, id);
+      expect(requested(open)).toEqual([null, "basic"]);
+      expect(open[1].request_id).toEqual(expect.any(Number));
+    }
+    const { open } = await caseFor(await bearerFor(colleague), id);
+    expect(open).toMatchObject([{}, { requested_level: null, request_id: null }]);
   });
 
   test("only the notes and evidence that the person chose, and only their own can be chosen", async () => {

@@ -251,9 +251,9 @@ test("a row whose request waits isn't done, whatever happened to it", () => {
   expect(screen.getAllByText("Done")).toHaveLength(1);
 });
 
-test("what nothing happened since is said beside the day, without a part of its own", () => {
+test("that no level changed is said beside the day, without a part of its own", () => {
   open({ since: { from: "2025-12-04", events: [] } });
-  expect(screen.getByText(/Nothing changed since December 4, 2025\./)).toBeVisible();
+  expect(screen.getByText(/No level changed since December 4, 2025\./)).toBeVisible();
   expect(screen.queryByRole("region", { name: /^Since / })).toBeNull();
 });
 
@@ -296,15 +296,21 @@ test("of a case, what isn't there yet says what waits or was agreed, or offers t
     min_languages: 1,
     languages_met: 0,
     level: "basic" as const,
+    requested_level: null,
+    request_id: null,
     agreed,
   });
   const agreed = missing(13, "AWS", [{ level: "advanced", learning: "", due_on: "2027-03-31" }]);
-  const notYet = [missing(11, "Query tuning", []), missing(12, "REST", []), agreed];
+  const notYet = [
+    missing(11, "Query tuning", []),
+    { ...missing(12, "REST", []), requested_level: "no_experience" as const },
+    agreed,
+  ];
   const { case: of } = caseFor(3, "Senior", { introduction: "A year of the tariff service.", open: notYet });
   open({ kind: "grade", case: of });
   expect(screen.getByRole("heading", { name: "Expected of Senior: 0 of 3 reached" })).toBeVisible();
   const table = within(screen.getByRole("table", { name: "Not there yet" }));
-  expect(table.getByRole("row", { name: /^REST/ })).toHaveTextContent("Open request");
+  expect(table.getByRole("row", { name: /^REST/ })).toHaveTextContent("Requested: None Open request");
   expect(table.getByRole("row", { name: /^AWS/ })).toHaveTextContent(/Agreed: Advanced by March\s31,\s2027$/);
   expect(table.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
     "Add agreement: Query tuning, Databases",

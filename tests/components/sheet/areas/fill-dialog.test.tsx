@@ -178,6 +178,16 @@ test("overdue levels and rows without a level are two acts: nothing is confirmed
   await waitFor(() => expect(confirmed()).toEqual([[6, 7]]));
 });
 
+test("an overdue level is to be confirmed no longer at once when another one is requested, and again if that is undone", async () => {
+  const overdue = [1, 2, 3].map((id) => sheetRow({ id, areaName: "Data", name: `Row ${id}`, overdue: true }));
+  render(<SheetScreen view={sheetView(overdue)} opensLegend={false} />);
+  const levels = within(screen.getByRole("radiogroup", { name: "Level for Row 1, Data" }));
+  await userEvent.click(levels.getByRole("radio", { name: /^Advanced/ }));
+  expect(screen.getByRole("button", { name: "Confirm 2 rows" })).toBeVisible();
+  await userEvent.click(levels.getByRole("radio", { name: /^Basic/ }));
+  expect(screen.getByRole("button", { name: "Confirm 3 rows" })).toBeVisible();
+});
+
 test("overdue levels are confirmed together: what stays is confirmed, what differs is requested", async () => {
   const overdue = [1, 2].map((id) => sheetRow({ id, areaName: "Data", name: NAMES[id - 1], overdue: true }));
   render(<SheetScreen view={sheetView(overdue)} opensLegend={false} />);

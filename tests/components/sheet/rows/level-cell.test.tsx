@@ -119,7 +119,7 @@ test("on one's own sheet arrow keys choose", async () => {
 test("one's own sheet says that a level was requested and who decides, and that a request was withdrawn", async () => {
   show({ reviews: false });
   await userEvent.click(radio("Advanced"));
-  expect(await screen.findByText(/^Requested/)).toHaveTextContent("Requested. Kwame decides.");
+  expect(await screen.findByText(/^Requested/)).toHaveTextContent(/^Requested: Advanced in .+, .+\. Kwame decides\.$/);
   await userEvent.click(radio("Basic (current)"));
   expect(await screen.findByText("Withdrawn")).toBeVisible();
 });

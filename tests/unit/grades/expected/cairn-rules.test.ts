@@ -1,4 +1,4 @@
-import { cairnOf, coursesOf, expectedStones, MOST_STONES } from "@/lib/grades/expected/cairn-rules";
+import { cairnOf, coursesOf, expectedStones, MOST_STONES, planOf } from "@/lib/grades/expected/cairn-rules";
 
 test("a cairn has all its stones, and no course is wider than the one below", () => {
   for (let stones = 0; stones <= MOST_STONES; stones++) {
@@ -33,7 +33,7 @@ test("of a competency by language the best row is laid, and one that is only req
     languages_met: 0,
     current_level: "basic",
     is_unconfirmed: false,
-    is_pending: true,
+    requested_level: "advanced",
     goal_level: null,
     goal_due_on: null,
     learning_pointers: [],
@@ -44,3 +44,16 @@ test("of a competency by language the best row is laid, and one that is only req
     { name: "SQL", languages: [], level: "basic", expected: "advanced", isLaid: false, plan: "waits" },
   ]);
 });
+
+test.each([
+  ["advanced", false, "waits"],
+  ["intermediate", false, "waits"],
+  ["basic", false, null],
+  ["basic", true, "agreed"],
+  [null, true, "agreed"],
+] as const)(
+  "to Intermediate, a request of %j is on its way only if it goes there (agreed: %j): %j",
+  (to, agreed, plan) => {
+    expect(planOf("intermediate", to, agreed)).toBe(plan);
+  },
+);

@@ -45,7 +45,7 @@ const row = (competencyId: number, current: ExpectedRow["current"], more: Partia
   expected: "intermediate",
   minLanguages: 1,
   isUnconfirmed: false,
-  isPending: false,
+  requested: null,
   goalLevel: null,
   goalDueOn: null,
   criterion: "",

@@ -4,7 +4,7 @@ const open = (more: Partial<Open> = {}): Open => ({
   sheet_competency_id: 7,
   expected_level: "advanced",
   current_level: "basic",
-  is_pending: false,
+  requested_level: null,
   goal_level: null,
   learning_pointers: [],
   ...more,
@@ -19,8 +19,8 @@ test.each<[string, Open[], number | null]>([
     1,
   ],
   ["a goal before anything else", [open({ current_level: "intermediate" }), open({ goal_level: "advanced" })], 1],
-  ["what waits for no decision", [open({ goal_level: "advanced", is_pending: true }), open()], 1],
-  ["nothing, if all wait for a decision", [open({ is_pending: true })], null],
+  ["what waits for no decision", [open({ goal_level: "advanced", requested_level: "basic" }), open()], 1],
+  ["nothing, if all wait for a decision", [open({ requested_level: "basic" })], null],
   ["nothing, if nothing is open", [], null],
 ])("one starts with %s", (_what, all, at) => {
   expect(startWith(all, [])).toBe(at === null ? null : all[at]);

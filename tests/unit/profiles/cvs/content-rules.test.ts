@@ -46,9 +46,19 @@ test("a CV has the name, only what is shown, and how long an area was used", () 
   const cv = contentOf(CHOSEN, "named", [], DAY);
   expect(cv).toMatchObject({ name: "Ada Lovelace", introduction: "Built it for Acme." });
   expect(cv.areas).toMatchObject([
-    { area: "Data", use: { months: 3, until: "2026-03" }, competencies: [{ competency: "SQL", words: "" }] },
+    { area: "Data", use: { months: 3, until: null }, competencies: [{ competency: "SQL", words: "" }] },
   ]);
   expect(cv.engagements.map(({ client }) => client)).toEqual(["", "Own Ltd"]);
+});
+
+test("until when an area was used is said once each later engagement says what it uses", () => {
+  const [used, unsaid] = CHOSEN.entries.slice(2) as [object, object];
+  const untilWith = (later: object) =>
+    contentOf({ ...CHOSEN, entries: [CHOSEN.entries[0]!, used, later] as Chosen["entries"] }, "named", [], DAY)
+      .areas[0]!.use?.until;
+  expect(untilWith(unsaid)).toBeNull();
+  expect(untilWith({ ...unsaid, areas: ["Cloud"] })).toBe("2026-03");
+  expect(untilWith({ ...unsaid, starts_on: "2024-01-01", ends_on: "2025-01-31" })).toBe("2026-03");
 });
 
 test("without the name, employers and further names are a client", () => {
