@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useUndoable } from "@/components/engagements/engagements/use-undoable";
 import { UndoLine } from "@/components/engagements/engagements/undo-line";
@@ -7,6 +7,7 @@ import { Lines } from "@/components/finder/availability/lines";
 import { personWith } from "@/lib/finder/availability/expected-rules";
 import { frameOf } from "@/lib/finder/availability/rules";
 import type { PersonLine } from "@/lib/finder/availability/view";
+import { formatDay } from "@/components/ui/time/format-day";
 import { dayAfter } from "@/lib/platform/core/day";
 import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import { called } from "@/tests/support/mocked-calls";
@@ -139,6 +140,24 @@ test("an open bar is extended by E, from its last day on by four weeks", async (
   await waitFor(() =>
     expect(called).toHaveBeenCalledWith("PATCH /engagements/{engagement_id}", { params: { engagement_id: 7 }, body }),
   );
+});
+
+test.each([
+  ["Extend", "2027-01-08", "2027-01-09"],
+  ["Roll off", "2026-11-25", TODAY],
+])("%s refuses %s, says the first day that it takes, and keeps what was typed", async (label, day, first) => {
+  render(<Shown />);
+  await userEvent.click(bar("Project 7"));
+  await userEvent.click(screen.getByRole("button", { name: label }));
+  const field = screen.getByLabelText(/^Last day/);
+  fireEvent.change(field, { target: { value: day } });
+  await userEvent.click(screen.getByRole("button", { name: label }));
+  expect(called).not.toHaveBeenCalled();
+  expect(field).toHaveValue(day);
+  expect(field).toHaveAccessibleDescription(`Choose ${formatDay(first)} or later.`);
+  fireEvent.change(field, { target: { value: first } });
+  await userEvent.click(screen.getByRole("button", { name: label }));
+  expect(called.mock.calls[0]![1]).toMatchObject({ body: { cm_engagement: { ends_on: first } } });
 });
 
 test("what hasn't begun is part-time from its first day on, and what has from a later one", async () => {
