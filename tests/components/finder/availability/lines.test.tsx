@@ -128,6 +128,8 @@ test("Shift and an arrow move an end by a week, and Z takes it back while it can
   await userEvent.keyboard("z");
   const undo = { cm_engagement_undo: { engagement_id: 7 } };
   await waitFor(() => expect(called).toHaveBeenLastCalledWith("POST /engagement_undos", { body: undo }));
+  expect(await screen.findByText("Undone: Ada Lovelace until Jan 15. They get no message.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
 test("an open bar is extended by E, from its last day on by four weeks", async () => {
@@ -403,7 +405,7 @@ test("on a phone those who are free first are in view and others under the name 
   expect(folded()).toEqual([false, false, false]);
 });
 
-test("a person who was placed stays in place while it can be undone, and after its undo, and says so at once", async () => {
+test("a person who was placed stays in place while it can be undone, after its undo, and while they have the focus", async () => {
   jest.useFakeTimers();
   jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
   const user = { id: 2, first_name: "Bo", last_name: "Berg" };
@@ -425,7 +427,10 @@ test("a person who was placed stays in place while it can be undone, and after i
   await typist.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
   expect(lines()[0]).toMatch(/^Free for all of itAda/);
+  act(() => screen.getByRole("combobox", { name: "State of Ada Lovelace" }).focus());
   act(() => void jest.advanceTimersByTime(10_000));
+  expect(lines()[0]).toMatch(/^Free for all of itAda/);
+  act(() => screen.getByRole("button", { name: "Place Bo Berg" }).focus());
   expect(lines()[0]).toMatch(/^Free for all of itBo Berg/);
   expect(lines()[1]).toMatch(/^On this needAda/);
   expect(screen.getByRole("combobox", { name: "State of Ada Lovelace" })).toHaveValue("agreed");
