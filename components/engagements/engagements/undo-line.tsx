@@ -11,10 +11,10 @@ import { UndoToast } from "@/components/ui/undo-toast";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import type { Undoable } from "./use-undoable";
 
-/** Says what was done to an engagement, and undoes it while that is possible, also by Z; or why it wasn't done. */
+/** Says what was done to an engagement or a need, and undoes it while that is possible, also by Z; or why it wasn't done. */
 export function UndoLine({ of: { done, failure, isSaving, undo, dismiss } }: { of: Undoable }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (done === null || isSaving || keyOf(event) !== "z" || !isSingleKey(event)) return;
+    if (!done?.takeBack || isSaving || keyOf(event) !== "z" || !isSingleKey(event)) return;
     event.preventDefault();
     void undo();
   });
@@ -24,15 +24,16 @@ export function UndoLine({ of: { done, failure, isSaving, undo, dismiss } }: { o
     return () => document.removeEventListener("keydown", listen);
   }, []);
   const isInBrowser = useBrowserValue(() => true, false);
-  const said = done && { ...done, label: `${done.label}. They get a message.` };
+  const told = done?.expected ? ` They get ${done.isUndone ? "no" : "a"} message.` : "";
+  const said = done && { ...done, label: `${done.isUndone ? "Undone: " : ""}${done.label}.${told}` };
   if (!isInBrowser) return null;
   // A table's frame that fades at its edges would cut it off.
   return createPortal(
-    <UndoToast done={said} undo={() => void undo()} isSaving={isSaving}>
+    <UndoToast done={said} undo={done?.takeBack ? () => void undo() : null} isSaving={isSaving}>
       {failure !== null && (
         <Alert
           className="shadow-lg"
-          title="The engagement wasn't changed"
+          title={failure.title}
           actions={<IconButton label="Close" icon={<X aria-hidden className="size-4" />} onClick={dismiss} />}
         >
           {failure.text}

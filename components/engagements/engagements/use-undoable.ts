@@ -11,15 +11,24 @@ import { fittingsOf, isOldScreen } from "./engagement-calls";
 type Saved = { id: number; updated_at?: string | undefined };
 
 type Label = string | ((fitting: Fitting) => string);
-type Done = { label: string; engagementId: number; expected: Expected };
+/** Changes something; what isn't an engagement answers nothing. */
+type Act = (fitting?: Fitting) => Promise<Saved | void>;
+type Done = {
+  label: string;
+  /** The change of an engagement, whose person is told; null for anything else. */
+  expected: Expected | null;
+  /** Null where it can't be taken back, or has been. */
+  takeBack: Act | null;
+  isUndone: boolean;
+};
 
 export type Undoable = {
-  /** What was done last, while it can be undone. The next act has another id, also if it is the same again. */
+  /** What was done or undone last, for 10 seconds. The next act has another id, also if it is the same again. */
   done: (Done & { id: number }) | null;
   /** What the latest changes make of engagements, for `needWith` and `personWith`: the server's data follows. */
   expected: readonly Expected[];
   /** Why the latest change wasn't made, and what would fit instead. */
-  failure: { text: string; ways: readonly { label: string; take: () => void }[] } | null;
+  failure: { title: string; text: string; ways: readonly { label: string; take: () => void }[] } | null;
   isSaving: boolean;
   /**
    * Changes an engagement, which shows at once; `label` says what was done, such as "Ada is asked", also by what fits. An
@@ -31,6 +40,8 @@ export type Undoable = {
     act: (fitting?: Fitting) => Promise<Saved>,
     fitting?: Fitting,
   ) => Promise<boolean>;
+  /** Says what was done to something else, such as "Portal is added". */
+  say: (label: string, takeBack: Act | null) => void;
   undo: () => Promise<void>;
   /** Takes the failure away. */
   dismiss: () => void;
@@ -51,38 +62,37 @@ export function useUndoable(onChanged: () => void): Undoable {
     return () => clearTimeout(timer);
   }, [done, expected]);
 
-  const without = (all: readonly Expected[], one: Expected) => all.filter((other) => !isSameEngagement(one, other));
+  const tell = (now: Done) => setDone((last) => ({ ...now, id: (last?.id ?? 0) + 1 }));
 
-  /** Saves a change that is shown at once. `label`: what was done, null for an undo. */
+  /** Does or undoes something; a change of an engagement is shown at once. */
   async function save(
-    label: Label | null,
-    change: Expected,
-    act: (fitting?: Fitting) => Promise<Saved>,
-    fitting?: Fitting,
+    label: Label,
+    change: Expected | null,
+    act: Act,
+    { fitting, isUndo = false }: { fitting?: Fitting | undefined; isUndo?: boolean } = {},
   ): Promise<boolean> {
-    const fitted = { ...change, now: { ...change.now, ...fitting } };
+    const fitted = change && { ...change, now: { ...change.now, ...fitting } };
+    const without = (all: readonly Expected[]) => all.filter((one) => !fitted || !isSameEngagement(one, fitted));
     setFailure(null);
     setSaving(true);
-    setExpected((all) => without(all, fitted).concat(fitted));
+    setExpected((all) => without(all).concat(fitted ?? []));
     try {
-      const { id, updated_at } = await act(fitting);
-      const now = updated_at === undefined ? fitted.now : { ...fitted.now, updated_at };
-      const saved = { ...fitted, now, id };
-      setExpected((all) => without(all, fitted).concat(saved));
+      const { id = null, updated_at } = (await act(fitting)) ?? {};
+      const expected = fitted && { ...fitted, id, now: { ...fitted.now, ...(updated_at && { updated_at }) } };
+      setExpected((all) => without(all).concat(expected ?? []));
       const said = typeof label === "function" ? label(fitting ?? {}) : label;
-      setDone((last) =>
-        said === null ? null : { label: said, engagementId: id, expected: saved, id: (last?.id ?? 0) + 1 },
-      );
+      tell({ label: said, expected, takeBack: isUndo || id === null ? null : () => undoChange(id), isUndone: isUndo });
       onChanged();
       return true;
     } catch (error) {
-      setExpected((all) => without(all, fitted));
+      setExpected(without);
       setDone(null);
       const ways = fittingsOf(error).map((way) => ({
         label: way.label,
-        take: () => void save(label, change, act, way.fitting),
+        take: () => void save(label, change, act, way),
       }));
-      setFailure({ text: errorDetail(error), ways });
+      const title = change ? "The engagement wasn't changed" : "It wasn't undone";
+      setFailure({ title, text: errorDetail(error), ways });
       if (isOldScreen(error)) onChanged();
       return false;
     } finally {
@@ -96,15 +106,20 @@ export function useUndoable(onChanged: () => void): Undoable {
     failure,
     isSaving,
     dismiss: () => setFailure(null),
-    run: save,
+    run: (label, change, act, fitting) => save(label, change, act, { fitting }),
+    say: (label, takeBack) => {
+      setFailure(null);
+      tell({ label, expected: null, takeBack, isUndone: false });
+    },
     undo: async () => {
-      if (done === null) return;
-      const { engagementId, expected: made } = done;
-      await save(null, { ...made, now: made.before, before: made.now }, async () => {
-        const body = { cm_engagement_undo: { engagement_id: engagementId } };
-        const { engagement } = await call("POST /engagement_undos", { body });
-        return { id: engagementId, updated_at: engagement?.updated_at };
-      });
+      if (!done?.takeBack) return;
+      const { label, expected: made, takeBack } = done;
+      await save(label, made && { ...made, now: made.before, before: made.now }, takeBack, { isUndo: true });
     },
   };
+}
+
+async function undoChange(id: number): Promise<Saved> {
+  const { engagement } = await call("POST /engagement_undos", { body: { cm_engagement_undo: { engagement_id: id } } });
+  return { id, updated_at: engagement?.updated_at };
 }

@@ -8,7 +8,7 @@ import { isSingleKey, keyOf, type KeyLine } from "@/components/shell/keys";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { TextField } from "@/components/ui/text-field";
-import { dayAfter } from "@/lib/platform/core/day";
+import { dayAfter, weekdayUntil } from "@/lib/platform/core/day";
 import { expectedOf } from "@/lib/engagements/engagements/expected-rules";
 import { shortDay } from "@/lib/platform/core/format-period";
 import { engagementTitle, timeText } from "@/lib/finder/availability/text-rules";
@@ -50,11 +50,16 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
 
+  const from = today > starts_on ? today : starts_on;
+  // An extension ends after the present end, and neither it nor a roll-off before today.
+  const isLonger = act === "extend" && ends_on !== null && ends_on >= from;
+  const earliest = isLonger ? dayAfter(ends_on, 1) : act === "part_time" ? starts_on : from;
+
   function choose(next: Act) {
     setAct(next);
-    const from = today > starts_on ? today : starts_on;
     const soonest = from > today || next === "roll_off" ? from : dayAfter(from, 1);
-    setDay(next === "extend" ? dayAfter(ends_on ?? from, 28) : soonest);
+    const later = dayAfter(ends_on ?? from, 28);
+    setDay(next !== "extend" ? soonest : later < from ? from : weekdayUntil(later));
   }
 
   function press(event: KeyboardEvent) {
@@ -125,7 +130,7 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
             type="date"
             required
             autoFocus
-            min={starts_on}
+            min={earliest}
             value={day}
             onChange={({ target: { value } }) => setDay(value)}
           />

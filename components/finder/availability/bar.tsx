@@ -3,7 +3,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { changeEngagement } from "@/components/engagements/engagements/engagement-calls";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
-import { dayAfter } from "@/lib/platform/core/day";
+import { dayAfter, weekdayUntil } from "@/lib/platform/core/day";
 import { expectedOf, NO_ID } from "@/lib/engagements/engagements/expected-rules";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { boxesOf, dayAt, draggedEnd, type Frame } from "@/lib/finder/availability/rules";
@@ -64,7 +64,7 @@ export function Bar(props: BarProps) {
     const step = { ArrowRight: WEEK, ArrowLeft: -WEEK }[event.key];
     if (!event.shiftKey || step === undefined || ends_on === null) return;
     event.preventDefault();
-    endAt(dayAfter(ends_on, step));
+    endAt(weekdayUntil(dayAfter(ends_on, step)));
   }
 
   const dayOf = ({ clientX, altKey: isByDay }: PointerEvent): string | null => {

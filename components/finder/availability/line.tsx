@@ -53,6 +53,8 @@ export interface LineProps extends LinesProps {
   group: ReactNode;
   /** On a phone only the group's name is in view. */
   isFolded: boolean;
+  /** Whether it is in another group once places are no longer held. */
+  moves: boolean;
   /** Where today is, in percent of the frame. */
   todayAt: number;
   /** The engagement, or the person, whose panel is open. */
@@ -88,7 +90,7 @@ export function Line(props: LineProps) {
   const time = timeOf({ ...person, engagements: person.engagements.map((one) => ({ ...one, ...draggedOf(one) })) });
   const canPlace = need === null && props.needs.length > 0 && hasTime(spellsOf(time, today));
   return (
-    <li className="bars-row" data-folded={isFolded || undefined}>
+    <li className="bars-row" data-folded={isFolded || undefined} data-moves={props.moves || undefined}>
       {group !== null && <span className="bars-group">{group}</span>}
       <span className={cx("bars-person flex min-w-0 items-center gap-2.5 px-3", need === null ? "py-0.5" : "py-1")}>
         {/* In the disc's place: with both, names would take more lines. */}
@@ -220,4 +222,4 @@ export function Line(props: LineProps) {
 
 /** Whether a person was withdrawn from the need just now: until that can't be undone they stay in their place. */
 const isWithdrawn = ({ need, undoable: { done } }: LinesProps, userId: number): boolean =>
-  need !== null && done?.expected.now.state === "withdrawn" && done.expected.user.id === userId;
+  need !== null && done?.expected?.now.state === "withdrawn" && !done.isUndone && done.expected.user.id === userId;

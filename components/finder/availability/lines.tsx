@@ -1,6 +1,6 @@
 "use client";
 
-import { type CSSProperties, Fragment, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, Fragment, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { STATE_LABELS, STATE_MEANINGS } from "@/lib/engagements/engagements/rules";
 import { monthsOf, placeOf } from "@/lib/finder/availability/rules";
 import { freeGroup } from "@/lib/finder/availability/spell-rules";
@@ -54,11 +54,32 @@ function useSteady(need: LinesProps["need"]) {
   return below;
 }
 
+/** A line that moves to another group while the pointer or the focus is in it. */
+const USED_LINE = ".bars-row[data-moves]:is(:hover, :focus-within)";
+
+/** Whether places are held: with `isHeld`, and until neither the pointer nor the focus is in a line that moves. */
+function useHold(isHeld: boolean): boolean {
+  const [lasts, setLasts] = useState(isHeld);
+  if (isHeld && !lasts) setLasts(true);
+  useEffect(() => {
+    if (isHeld || !lasts) return;
+    const release = () => document.querySelector(USED_LINE) ?? setLasts(false);
+    release();
+    const events = ["pointerover", "focusin"] as const;
+    for (const event of events) document.addEventListener(event, release);
+    return () => {
+      for (const event of events) document.removeEventListener(event, release);
+    };
+  }, [isHeld, lasts]);
+  return isHeld || lasts;
+}
+
 /**
- * People with their groups. From a change on, while it is saved and can be undone, and as long after its undo, they stay in
- * their places: the pointer would be over another person's buttons.
+ * People with their groups. From a change on, while it is saved and can be undone, as long after its undo, and while the
+ * changed line is in use, they stay in their places: the pointer would be over another person's buttons.
  */
-function useHeldPlaces(people: readonly PersonLine[], groupOf: (person: PersonLine) => string, isHeld: boolean) {
+function useHeldPlaces(people: readonly PersonLine[], groupOf: (person: PersonLine) => string, isChanging: boolean) {
+  const isHeld = useHold(isChanging);
   const now = JSON.stringify(people.map((person) => [person.user.id, groupOf(person)]));
   const [last, setLast] = useState(now);
   if (!isHeld && last !== now) setLast(now);
@@ -66,7 +87,10 @@ function useHeldPlaces(people: readonly PersonLine[], groupOf: (person: PersonLi
   const order = [...held.keys()];
   const rankOf = (id: number) => (held.has(id) ? order.indexOf(id) : order.length);
   return people
-    .map((person) => ({ person, group: held.get(person.user.id) ?? groupOf(person) }))
+    .map((person) => {
+      const group = held.get(person.user.id) ?? groupOf(person);
+      return { person, group, moves: group !== groupOf(person) };
+    })
     .toSorted((one, other) => rankOf(one.person.user.id) - rankOf(other.person.user.id));
 }
 
@@ -164,7 +188,7 @@ export function Lines(props: LinesProps) {
           </span>
         </div>
         <ul className="contents" aria-label={listLabel(need)}>
-          {placed.map(({ person, group }, at) => {
+          {placed.map(({ person, group, moves }, at) => {
             const isFirst = group !== placed[at - 1]?.group;
             return (
               <Fragment key={person.user.id}>
@@ -178,6 +202,7 @@ export function Lines(props: LinesProps) {
                   {...props}
                   person={person}
                   isFolded={!isOpen(group)}
+                  moves={moves}
                   group={isFirst ? headOf(group) : null}
                   todayAt={todayAt}
                   opened={opened}

@@ -23,6 +23,7 @@ export interface OpenNeedsListProps {
 export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: OpenNeedsListProps) {
   const router = useRouter();
   const open = needs.filter((need) => !isFilled(need) || need.id === chosenId);
+  const urgent = open.find((need) => lacksToday(need, today));
   const named = (need: NeedRow) => (lacksToday(need, today) ? `${need.title}: ${placedText(need, today)}` : need.title);
   return (
     <nav
@@ -72,6 +73,10 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: Open
                   <Places need={need} today={today} />
                 </span>
               </span>
+              {/* One thing to do next; the chosen one's people are there already. */}
+              {need === urgent && need.id !== chosenId && (
+                <span className="block text-ink underline underline-offset-2">See who fits</span>
+              )}
             </Choice>
           </li>
         ))}

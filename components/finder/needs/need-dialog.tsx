@@ -23,8 +23,7 @@ export interface NeedDialogProps {
   /** What a new one starts with. */
   start?: NeedStart;
   today: string;
-  /** Is told the id. */
-  onSaved: (id: number) => void;
+  onSaved: (need: { id: number; title: string }) => void;
   onClose: () => void;
 }
 
@@ -61,7 +60,7 @@ export function NeedDialog({ need, subjects, clients, start = {}, today, onSaved
           })
         : call("POST /needs", { body: { cm_need: needBody(mine) } }),
     );
-    if (saved !== null) onSaved(saved.id);
+    if (saved !== null) onSaved(saved);
   }
 
   return (

@@ -150,8 +150,9 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           clients={view.clients}
           start={{ ...Object.fromEntries(params), client: String(client?.id ?? "") }}
           today={view.today}
-          onSaved={(id) => {
+          onSaved={({ id, title }) => {
             setSavedId(id);
+            if (isAdding) undoable.say(`${title} is added`, () => deleteNeed(id));
             reload();
           }}
           onClose={close}
@@ -162,19 +163,24 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           title={`Delete ${opened.need.title}?`}
           verb="Delete need"
           danger
-          act={() => call("DELETE /needs/{need_id}", { params: { need_id: opened.need.id } })}
-          onDone={reload}
+          act={() => deleteNeed(opened.need.id)}
+          onDone={() => {
+            undoable.say(`${opened.need.title} is deleted`, null);
+            reload();
+          }}
           onClose={close}
         >
           <p>
             This also deletes the hands raised for it. People who were asked or held for it are withdrawn, and get a
-            message; who is placed stays placed.
+            message; who is placed stays placed. This can&apos;t be undone.
           </p>
         </ConfirmDialog>
       )}
     </>
   );
 }
+
+const deleteNeed = (id: number) => call("DELETE /needs/{need_id}", { params: { need_id: id } });
 
 const exportsOf = ({ plans }: NeedsView): ExportChoice[] => [
   { label: "What is needed in each quarter, and how many people have it", call: { name: "GET /exports/need_counts" } },

@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween } from "@/lib/platform/core/day";
+import { dayAfter, daysBetween, weekdayUntil } from "@/lib/platform/core/day";
 import { monthOf } from "@/lib/platform/core/format-day";
 import { type Engaged, type Part, partsOf } from "@/lib/engagements/engagements/overlap-rules";
 
@@ -34,15 +34,18 @@ export const placeOf = (day: string, { from, days }: Frame): number => (daysBetw
 export const dayAt = (percent: number, { from, days }: Frame): string =>
   dayAfter(from, Math.round((percent / 100) * days));
 
-/** The last day to which an end is dragged: whole weeks from where it was, or any day; never before the first one. */
+/**
+ * The last day to which an end is dragged: whole weeks from where it was, no longer on a weekend, or any day; never before
+ * the first one.
+ */
 export function draggedEnd(
   day: string,
   { starts_on, ends_on }: Pick<Engaged, "starts_on" | "ends_on">,
   { frame, isByDay }: { frame: Frame; isByDay: boolean },
 ): string {
-  const was = ends_on ?? dayAfter(frame.from, -1);
+  const was = ends_on ?? dayAfter(frame.from, -3);
   const weeks = Math.round(daysBetween(was, day) / 7);
-  const last = isByDay ? day : dayAfter(was, 7 * weeks);
+  const last = isByDay ? day : weeks === 0 ? was : weekdayUntil(dayAfter(was, 7 * weeks));
   return last < starts_on ? starts_on : last;
 }
 

@@ -34,6 +34,12 @@ export function weekdayFrom(day: string): string {
   return weekday === 6 ? dayAfter(day, 2) : weekday === 0 ? dayAfter(day, 1) : day;
 }
 
+/** A day, or the Friday before it if it is on a weekend: the last day of a working week. */
+export function weekdayUntil(day: string): string {
+  const weekday = new Date(day).getUTCDay();
+  return weekday === 6 ? dayAfter(day, -1) : weekday === 0 ? dayAfter(day, -2) : day;
+}
+
 /** The number of days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

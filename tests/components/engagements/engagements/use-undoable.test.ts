@@ -26,7 +26,7 @@ test("a change can be undone for 10 seconds from the last one, and is then the s
   act(() => void jest.advanceTimersByTime(9_999));
   await act(async () => state.current.run("Ada until January 31", change(7, "2027-01-31"), saves));
   act(() => void jest.advanceTimersByTime(9_999));
-  expect(state.current.done).toMatchObject({ label: "Ada until January 31", engagementId: 7 });
+  expect(state.current.done).toMatchObject({ label: "Ada until January 31", expected: { id: 7 } });
   expect(state.current.expected).toMatchObject([{ id: 7, now: { ends_on: "2027-01-31" } }]);
   act(() => void jest.advanceTimersByTime(1));
   expect(state.current).toMatchObject({ done: null, expected: [] });
@@ -40,7 +40,7 @@ test.each([
   const state = show();
   await act(async () => state.current.run("", change(7), () => Promise.reject(error)));
   expect(state.current).toMatchObject({ done: null, expected: [], isSaving: false });
-  expect(state.current.failure).toEqual({ text: error.problem.detail, ways: [] });
+  expect(state.current.failure).toMatchObject({ text: error.problem.detail, ways: [] });
   expect(onChanged).toHaveBeenCalledTimes(reads);
   act(() => state.current.dismiss());
   expect(state.current.failure).toBeNull();
@@ -54,6 +54,8 @@ test("an undo shows the engagement as it was, and leaves nothing to undo", async
   expect(called).toHaveBeenCalledWith("POST /engagement_undos", {
     body: { cm_engagement_undo: { engagement_id: 7 } },
   });
-  expect(state.current.done).toBeNull();
+  expect(state.current.done).toMatchObject({ label: "Ada until December 31", takeBack: null, isUndone: true });
   expect(state.current.expected).toMatchObject([{ id: 7, now: { ends_on: "2026-11-30" } }]);
+  act(() => void jest.advanceTimersByTime(10_000));
+  expect(state.current.done).toBeNull();
 });

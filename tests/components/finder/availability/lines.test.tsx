@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useUndoable } from "@/components/engagements/engagements/use-undoable";
 import { UndoLine } from "@/components/engagements/engagements/undo-line";
@@ -7,6 +7,7 @@ import { Lines } from "@/components/finder/availability/lines";
 import { personWith } from "@/lib/finder/availability/expected-rules";
 import { frameOf } from "@/lib/finder/availability/rules";
 import type { PersonLine } from "@/lib/finder/availability/view";
+import { formatDay } from "@/components/ui/time/format-day";
 import { dayAfter } from "@/lib/platform/core/day";
 import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import { called } from "@/tests/support/mocked-calls";
@@ -127,6 +128,8 @@ test("Shift and an arrow move an end by a week, and Z takes it back while it can
   await userEvent.keyboard("z");
   const undo = { cm_engagement_undo: { engagement_id: 7 } };
   await waitFor(() => expect(called).toHaveBeenLastCalledWith("POST /engagement_undos", { body: undo }));
+  expect(await screen.findByText("Undone: Ada Lovelace until Jan 15. They get no message.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
 test("an open bar is extended by E, from its last day on by four weeks", async () => {
@@ -139,6 +142,24 @@ test("an open bar is extended by E, from its last day on by four weeks", async (
   await waitFor(() =>
     expect(called).toHaveBeenCalledWith("PATCH /engagements/{engagement_id}", { params: { engagement_id: 7 }, body }),
   );
+});
+
+test.each([
+  ["Extend", "2027-01-08", "2027-01-09"],
+  ["Roll off", "2026-11-25", TODAY],
+])("%s refuses %s, says the first day that it takes, and keeps what was typed", async (label, day, first) => {
+  render(<Shown />);
+  await userEvent.click(bar("Project 7"));
+  await userEvent.click(screen.getByRole("button", { name: label }));
+  const field = screen.getByLabelText(/^Last day/);
+  fireEvent.change(field, { target: { value: day } });
+  await userEvent.click(screen.getByRole("button", { name: label }));
+  expect(called).not.toHaveBeenCalled();
+  expect(field).toHaveValue(day);
+  expect(field).toHaveAccessibleDescription(`Choose ${formatDay(first)} or later.`);
+  fireEvent.change(field, { target: { value: first } });
+  await userEvent.click(screen.getByRole("button", { name: label }));
+  expect(called.mock.calls[0]![1]).toMatchObject({ body: { cm_engagement: { ends_on: first } } });
 });
 
 test("what hasn't begun is part-time from its first day on, and what has from a later one", async () => {
@@ -384,7 +405,7 @@ test("on a phone those who are free first are in view and others under the name 
   expect(folded()).toEqual([false, false, false]);
 });
 
-test("a person who was placed stays in place while it can be undone, and after its undo, and says so at once", async () => {
+test("a person who was placed stays in place while it can be undone, after its undo, and while they have the focus", async () => {
   jest.useFakeTimers();
   jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
   const user = { id: 2, first_name: "Bo", last_name: "Berg" };
@@ -406,7 +427,10 @@ test("a person who was placed stays in place while it can be undone, and after i
   await typist.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
   expect(lines()[0]).toMatch(/^Free for all of itAda/);
+  act(() => screen.getByRole("combobox", { name: "State of Ada Lovelace" }).focus());
   act(() => void jest.advanceTimersByTime(10_000));
+  expect(lines()[0]).toMatch(/^Free for all of itAda/);
+  act(() => screen.getByRole("button", { name: "Place Bo Berg" }).focus());
   expect(lines()[0]).toMatch(/^Free for all of itBo Berg/);
   expect(lines()[1]).toMatch(/^On this needAda/);
   expect(screen.getByRole("combobox", { name: "State of Ada Lovelace" })).toHaveValue("agreed");

@@ -52,6 +52,11 @@ test("a need that has begun without all its people is what to do first", async (
   await showAt("/staffing", { today: "2026-12-05" });
   expect(screen.getByRole("link", { name: "See who fits" })).toHaveAttribute("href", "/staffing?need=5");
   expect(screen.getAllByText("2 open since Dec 1")).not.toHaveLength(0);
+  // Also where needs are listed, which hide the link above.
+  expect(screen.getByRole("link", { name: /^Booking portal.*See who fits$/ })).toBeVisible();
+  cleanup();
+  await showAt("/staffing?need=5", { today: "2026-12-05" });
+  expect(screen.queryByText("See who fits")).toBeNull();
 });
 
 test("everyone is searched by name, discipline and location, which the address keeps, and a need isn't", async () => {

@@ -109,6 +109,20 @@ test("a need is edited and deleted by those who plan, after a question", async (
   expect(called.mock.calls).toEqual([["DELETE /needs/{need_id}", { params: { need_id: 3 } }]]);
   expect(router.refresh).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText("Bank portal is deleted.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+test("a need that is added says so, and an undo deletes it", async () => {
+  window.history.replaceState(null, "", "/needs?dialog=add&must=competency-12-advanced");
+  show({ plans: true, subjects: [{ kind: "competency", id: 12, name: "Kafka" }] });
+  called.mockResolvedValueOnce({ id: 9, title: "Archive" });
+  await userEvent.type(await screen.findByLabelText(/^Title/), "Archive");
+  await userEvent.click(button("Save need"));
+  expect(await screen.findByText("Archive is added.")).toBeVisible();
+  await userEvent.click(button("Undo"));
+  expect(called).toHaveBeenLastCalledWith("DELETE /needs/{need_id}", { params: { need_id: 9 } });
+  expect(await screen.findByText("Undone: Archive is added.")).toBeVisible();
 });
 
 test("what was done on one need takes the place of what was done on another, whose notice it would cover", async () => {

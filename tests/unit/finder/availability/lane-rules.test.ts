@@ -36,5 +36,14 @@ test.each([
 ])("an end on December 8 that is dragged to %s, by days: %s, is on %s", (day, isByDay, last) => {
   const frame = { from: "2026-11-23", days: 91 };
   expect(draggedEnd(day, time("2026-11-01", "2026-12-08"), { frame, isByDay })).toBe(last);
-  expect(draggedEnd("2026-12-31", time("2026-11-01", null), { frame, isByDay: false })).toBe("2027-01-03");
+  expect(draggedEnd("2026-12-31", time("2026-11-01", null), { frame, isByDay: false })).toBe("2027-01-01");
+});
+
+test("an end on a weekend is dragged to a Friday, by days to any day, and stays where it was if it hardly moved", () => {
+  const dragged = (day: string, isByDay = false) =>
+    draggedEnd(day, time("2026-11-01", "2026-12-12"), { frame: { from: "2026-11-23", days: 91 }, isByDay });
+  expect(dragged("2026-12-20")).toBe("2026-12-18");
+  expect(dragged("2026-12-06")).toBe("2026-12-04");
+  expect(dragged("2026-12-13")).toBe("2026-12-12");
+  expect(dragged("2026-12-20", true)).toBe("2026-12-20");
 });
