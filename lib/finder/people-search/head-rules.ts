@@ -14,6 +14,9 @@ const COUNT = /^(?:[1-9]-)?(?:[1-9]|1\d|one|two|three|four|five|six|zwei|drei|vi
 const ARTICLE = /^(?:an?|ein(?:e|en|er)?)$/;
 const UNIT = /^(?:years?|yrs?|jahren?|months?|monaten?|weeks?|wochen?|days?|hours?|hrs?|h|tagen?|%|of)$/;
 
+/** What begins when, where or with what people are to be, or for whom, after who they are. */
+const BESIDE = /^(?:from|ab|starting|start|free|available|frei|in|im|aus|for|fur|with|mit|until|bis|who)$/;
+
 const isPeople = ({ is, tokens, ...item }: Item) =>
   /^(?:people|persons|leute|personen)$/.test(keyOf(tokens)) ||
   isWorkNoun(tokens.at(-1)!.key) ||
@@ -57,7 +60,7 @@ export function otherKindIn(items: readonly Item[]): [number, number] | null {
   for (const [at, { tokens }] of items.entries()) {
     const head = keyOf(items[at + 1]?.tokens ?? []);
     if (!isJoint(keyOf(tokens)) || !(COUNT.test(head) || ARTICLE.test(head))) continue;
-    const length = items.slice(at + 1).findIndex(({ is }) => is === "joint");
+    const length = items.slice(at + 1).findIndex(({ is, tokens }) => is === "joint" || BESIDE.test(keyOf(tokens)));
     const end = length < 0 ? items.length : at + 1 + length;
     const last = items
       .slice(0, end)

@@ -22,7 +22,7 @@ const WORKED_FOR =
   /^(?:who |people who |anyone who )?(?:(?:(?:has|have|had) )?(?:(?:was |were |been )?(?:worked|works|working|staffed|placed|engaged) (?:for|at)|(?:was|were|been) (?:at|with))|(?:(?:has|have|had|with) )?experience (?:at|for)) (.+?)[?!.]*$/;
 /** The same by a project: "who was on the Kestrel project". */
 const WORKED_ON =
-  /^(?:who )?(?:was|were|is|are|worked|works) (?:on|in) (?:the )?(.+) (?:project|engagement|account)[?!.]*$/;
+  /^(?:who )?(?:(?:was|were|is|are|worked|works) (?:on|in) (?:the )?(.+) (?:project|engagement|account)|(?:was|were) on (?:the )?(.+?))[?!.]*$/;
 /** The same, or what someone used, which no name in the catalogue is: "who worked with Kestrel Logistics". */
 const WORKED_WITH =
   /^(?:who |people who |anyone who )?(?:(?:has|have|had) )?(?:worked|works|working) with (.+?)[?!.]*$/;
@@ -98,7 +98,8 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
 /** Says where planners see what engagements the text is about; null for other texts. */
 function readAboutEngagements(text: string, today: Asks["today"]): Omit<Unread, "text"> | null {
   const [rolls, off] = ROLLS_OFF.exec(text) ?? [];
-  const [, client] = WORKED_FOR.exec(text) ?? WORKED_ON.exec(text) ?? WORKED_WITH.exec(text) ?? [];
+  const [, ...clients] = WORKED_FOR.exec(text) ?? WORKED_ON.exec(text) ?? WORKED_WITH.exec(text) ?? [];
+  const client = clients.find((name) => name !== undefined);
   if (rolls === undefined && client === undefined) return null;
   if (!today) return { why: "Only who plans projects can ask about engagements.", suggestions: [] };
   if (client !== undefined)
