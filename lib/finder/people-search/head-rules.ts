@@ -14,7 +14,7 @@ const COUNT = /^(?:[1-9]-)?(?:[1-9]|1\d|one|two|three|four|five|six|zwei|drei|vi
 const ARTICLE = /^(?:an?|ein(?:e|en|er)?)$/;
 const UNIT = /^(?:years?|yrs?|jahren?|months?|monaten?|weeks?|wochen?|days?|hours?|hrs?|h|tagen?|%|of)$/;
 
-/** What begins when, where or with what people are to be, or for whom, after who they are. */
+/** Words before a time, a place, a client or a name, which end another kind of people. */
 const BESIDE = /^(?:from|ab|starting|start|free|available|frei|in|im|aus|for|fur|with|mit|until|bis|who)$/;
 
 const isPeople = ({ is, tokens, ...item }: Item) =>

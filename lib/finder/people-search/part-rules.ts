@@ -205,7 +205,7 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
     // "Scrum master with".
     const head = run[at]!.tokens.slice(0, -1).map((token): Item => ({ is: "word", tokens: [token] }));
     const telling = [run.slice(0, at).concat(head), run.slice(at + 1)].filter((some) => !some.every(saysNobody));
-    const reads = telling.flatMap((some) => readRun(some, names, asks));
+    const reads = telling.flatMap((some) => readBefore(some, names, asks));
     if (reads.some((read) => "condition" in read || ("unread" in read && !read.unread.unknown))) return reads;
   }
   for (let from = 0; from < run.length; from += 1) {

@@ -121,6 +121,9 @@ function readAboutRecord(tokens: readonly Token[], asks: Asks): Read | null {
   return { unread: { text: rawOf([{ tokens }]), why: read.why, suggestions } };
 }
 
+/** What begins when someone is free: "in Munich, frei im Januar". */
+const IS_FREE = /^(?:free|available|frei|verfugbar)$/;
+
 /** Most words of a place and the one before it, "in the Hague": each beginning of them is tried. */
 const MOST_PLACE_WORDS = 4;
 
@@ -130,6 +133,12 @@ const MOST_PLACE_WORDS = 4;
  */
 export function readAtPlace(asOne: Read, tokens: readonly Token[], names: Names, asks: Asks): readonly Read[] {
   if ("condition" in asOne) return [asOne];
+  const free = /^(?:in|aus) /.test(keyOf(tokens)) ? tokens.findIndex(({ key }) => IS_FREE.test(key)) : -1;
+  const when = free > 1 ? readSpecial(tokens.slice(free), asks) : null;
+  if (when && "condition" in when) {
+    const place = tokens.slice(0, free);
+    return [readSpecial(place, asks) ?? readUnknown(itemsOf(place, names), names, asks), when];
+  }
   const starts = [...tokens.keys()].filter((at) => at > 0 && /^(?:in|at|from|near|aus|bei)$/.test(tokens[at]!.key));
   for (const at of starts)
     for (let end = Math.min(tokens.length, at + MOST_PLACE_WORDS); end > at + 1; end -= 1) {
