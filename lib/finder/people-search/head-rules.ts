@@ -22,6 +22,8 @@ const isPeople = ({ is, tokens, ...item }: Item) =>
   isWorkNoun(tokens.at(-1)!.key) ||
   tokens.some(({ key }) => isGradeWord(key)) ||
   (is === "name" && "entries" in item && item.entries[0]!.kind === "discipline");
+/** Whether a word that names nothing is what people of some work are called: "developers and a designer". */
+const isWorker = ({ is, tokens }: Item) => is === "word" && /(?:er|or|ist|yst|ect)$/.test(keyOf(tokens));
 /** Whether words may be what a number of people have or are: "two backends", "2 kafka", but not "2 days". */
 const isCounted = ({ is, tokens }: Item) =>
   (is === "name" || is === "level" || is === "word") && !UNIT.test(keyOf(tokens)) && !/^[\d.]/.test(keyOf(tokens));
@@ -62,9 +64,13 @@ export function otherKindIn(items: readonly Item[]): [number, number] | null {
     if (!isJoint(keyOf(tokens)) || !(COUNT.test(head) || ARTICLE.test(head))) continue;
     const length = items.slice(at + 1).findIndex(({ is, tokens }) => is === "joint" || BESIDE.test(keyOf(tokens)));
     const end = length < 0 ? items.length : at + 1 + length;
+    const isBesidePeople = at === 0 || items.slice(0, at).some(isPeople);
+    const isAnother = (item: Item) => (COUNT.test(head) ? isCounted(item) : isBesidePeople && isWorker(item));
     const last = items
       .slice(0, end)
-      .findLastIndex((item, place) => place > at + 1 && (isPeople(item) || (COUNT.test(head) && isCounted(item))));
+      .findLastIndex(
+        (item, place) => place > at + 1 && (isPeople(item) || (isAnother(item) && items[place + 1]?.is !== "level")),
+      );
     if (last > 0 && !UNIT.test(keyOf(items[at + 2]!.tokens))) return [at, last + 1];
   }
   return null;

@@ -22,7 +22,7 @@ const WORKED_FOR =
   /^(?:who |people who |anyone who )?(?:(?:(?:has|have|had) )?(?:(?:was |were |been )?(?:worked|works|working|staffed|placed|engaged) (?:for|at)|(?:was|were|been) (?:at|with))|(?:(?:has|have|had|with) )?experience (?:at|for)) (.+?)[?!.]*$/;
 /** The same by a project: "who was on the Kestrel project". */
 const WORKED_ON =
-  /^(?:who )?(?:(?:was|were|is|are|worked|works) (?:on|in) (?:the )?(.+) (?:project|engagement|account)|(?:was|were) on (?:the )?(.+?))[?!.]*$/;
+  /^(?:who )?(?:(?:was|were|is|are|worked|works) (?:on|in) (?:the )?(.+) (?:project|engagement|account)|(?:was|were) on (?!(?:the )?(?:bench|holidays?|vacation|leave|parental|sick)\b)(?:the )?(.+?))[?!.]*$/;
 /** The same, or what someone used, which no name in the catalogue is: "who worked with Kestrel Logistics". */
 const WORKED_WITH =
   /^(?:who |people who |anyone who )?(?:(?:has|have|had) )?(?:worked|works|working) with (.+?)[?!.]*$/;
