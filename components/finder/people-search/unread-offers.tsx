@@ -24,16 +24,16 @@ export const SUGGESTED = 2;
 const MAX_TEXT = 100;
 
 /** What the search finds by a name. With `opens`, the card of the only person who has exactly that name is opened. */
-function useFound(name: string, opens: boolean) {
+export function useFound(name: string | null, opens: boolean) {
   const router = useRouter();
   const pathOf = useCardPath();
   const { data } = useLoaded({
-    key: name.length > MAX_TEXT || /^\d+$/.test(name) ? null : name,
-    load: (signal) => call("GET /search", { query: { q: name } }, { signal }),
+    key: name === null || name.length > MAX_TEXT || /^\d+$/.test(name) ? null : name,
+    load: (signal) => call("GET /search", { query: { q: name ?? "" } }, { signal }),
     failure: "The search failed.",
   });
   const isNamed = (person: { first_name: string; last_name: string }) =>
-    normalizeForSearch(fullName(person)) === normalizeForSearch(name);
+    normalizeForSearch(fullName(person)) === normalizeForSearch(name ?? "");
   const [only, ...others] = opens && data !== null ? data.people.filter(isNamed) : [];
   const path = only && others.length === 0 ? pathOf(only.user_id) : null;
   useEffect(() => {
@@ -75,9 +75,11 @@ export function Someone({ person: { name, isLike }, typed, onLike }: SomeoneProp
   );
 }
 
+type Found = ReturnType<typeof useFound>;
+
 interface MentionsProps {
-  /** Whether it was entered alone. */
-  opens: boolean;
+  /** What the search finds by it. */
+  data: Found;
   /** A word that no name in the catalogue has. */
   name: string;
   /** Most competencies offered. */
@@ -93,6 +95,10 @@ const isNameOf = (name: string, typed: string) => {
   return nameWords(normalizeForSearch(typed)).every((word) => words.some((one) => one.startsWith(word)));
 };
 
+/** The people whose name has what was typed. */
+export const peopleNamed = (data: Found, name: string) =>
+  data?.similar === false ? data.people.filter((person) => isNameOf(fullName(person), name)) : [];
+
 /** Whether words are worth a search of texts: each has 3 letters or more and says something, unlike "than two months". */
 const isTelling = (typed: string) =>
   nameWords(normalizeForSearch(typed)).every(
@@ -103,8 +109,7 @@ const isTelling = (typed: string) =>
  * The people, needs and clients that a word names, and the competencies whose criteria or learning pointers mention it,
  * to choose instead of it.
  */
-export function Mentions({ opens, name, most, catalogue, onChoose, onNeed }: MentionsProps) {
-  const data = useFound(name, opens);
+export function Mentions({ data, name, most, catalogue, onChoose, onNeed }: MentionsProps) {
   const found = new Map(
     (data?.competencies ?? []).flatMap(({ name: found, found_in }) => {
       // "CKA" isn't in "Packaging".
@@ -117,8 +122,7 @@ export function Mentions({ opens, name, most, catalogue, onChoose, onNeed }: Men
   const named = data?.similar === false ? data : null;
   return (
     <>
-      {named?.people
-        .filter((person) => isNameOf(fullName(person), name))
+      {peopleNamed(data, name)
         .slice(0, SUGGESTED)
         .map(({ user_id, ...person }) => (
           <CardLink key={user_id} userId={user_id} className={buttonStyle("secondary", "sm")}>

@@ -5,7 +5,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import type { Unread } from "@/lib/finder/people-search/parse-rules";
-import { Mentions, Someone, SUGGESTED } from "./unread-offers";
+import { Mentions, peopleNamed, Someone, SUGGESTED, useFound } from "./unread-offers";
 
 interface UnreadTokensProps {
   parts: readonly Unread[];
@@ -73,11 +73,9 @@ interface UnreadWordsProps {
 }
 
 /** Why words weren't read, and what may have been meant. */
-export function UnreadWords(props: UnreadWordsProps) {
-  const { parts, isAlone, isEntered, catalogue, onMeant, onChoose, onLike, onNeed, onLeaveOut } = props;
+export function UnreadWords({ parts, onLeaveOut, ...props }: UnreadWordsProps) {
   if (parts.length === 0) return null;
-  const opens = isEntered && isAlone && parts.length === 1;
-  const leaveOut = !isAlone && (
+  const leaveOut = !props.isAlone && (
     <Button size="sm" className="justify-self-start" onClick={onLeaveOut}>
       {parts.length === 1 ? "Leave it out" : "Leave them out"}
     </Button>
@@ -86,34 +84,47 @@ export function UnreadWords(props: UnreadWordsProps) {
     <div role="alert" className="grid gap-2 text-sm">
       {parts.map((part) => (
         <div key={part.text} className="flex flex-wrap items-center gap-2">
-          <span>
-            <strong className={cx("font-medium", !isChoice(part) && "text-danger")}>“{part.text}”</strong>
-            {isChoice(part) ? `: ${part.why}` : ` wasn't read. ${part.why}`}
-          </span>
-          {part.suggestions.slice(0, isChoice(part) ? undefined : SUGGESTED).map((suggestion) => (
-            <Button key={suggestion.label} size="sm" onClick={() => onMeant(part, suggestion)}>
-              {suggestion.label}
-            </Button>
-          ))}
-          {part.person && (
-            <Someone typed={opens ? part.text : null} person={part.person} onLike={(userId) => onLike(part, userId)} />
-          )}
-          {part.unknown && part.suggestions.length < SUGGESTED && (
-            <Mentions
-              opens={opens}
-              name={part.unknown.name}
-              most={SUGGESTED - part.suggestions.length}
-              catalogue={catalogue}
-              onChoose={(chosen) =>
-                onChoose(part, { kind: "competency", ...chosen, level: part.unknown?.level ?? "basic" })
-              }
-              onNeed={(id) => onNeed(part, id)}
-            />
-          )}
+          <UnreadPart {...props} part={part} opens={props.isEntered && props.isAlone && parts.length === 1} />
           {parts.length === 1 && leaveOut}
         </div>
       ))}
       {parts.length > 1 && leaveOut}
     </div>
+  );
+}
+
+type UnreadPartProps = Omit<UnreadWordsProps, "parts" | "onLeaveOut"> & { part: Unread; opens: boolean };
+
+function UnreadPart({ part, opens, catalogue, onMeant, onChoose, onLike, onNeed }: UnreadPartProps) {
+  const unknown = part.suggestions.length < SUGGESTED ? part.unknown : undefined;
+  const data = useFound(unknown?.name ?? null, opens);
+  const isPerson = unknown !== undefined && peopleNamed(data, unknown.name).length > 0;
+  const isQuestion = isPerson || isChoice(part);
+  return (
+    <>
+      <span>
+        <strong className={cx("font-medium", !isQuestion && "text-danger")}>“{part.text}”</strong>
+        {isQuestion ? ": " : " wasn't read. "}
+        {isPerson ? "A person has this name." : part.why}
+      </span>
+      {part.suggestions.slice(0, isChoice(part) ? undefined : SUGGESTED).map((suggestion) => (
+        <Button key={suggestion.label} size="sm" onClick={() => onMeant(part, suggestion)}>
+          {suggestion.label}
+        </Button>
+      ))}
+      {part.person && (
+        <Someone typed={opens ? part.text : null} person={part.person} onLike={(userId) => onLike(part, userId)} />
+      )}
+      {unknown && (
+        <Mentions
+          data={data}
+          name={unknown.name}
+          most={SUGGESTED - part.suggestions.length}
+          catalogue={catalogue}
+          onChoose={(chosen) => onChoose(part, { kind: "competency", ...chosen, level: unknown.level ?? "basic" })}
+          onNeed={(id) => onNeed(part, id)}
+        />
+      )}
+    </>
   );
 }

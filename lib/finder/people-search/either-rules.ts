@@ -139,18 +139,20 @@ export function readEitherOther(
     const texts = [first!, ...others.slice(0, -1), last.slice(0, length)];
     const reads = texts.map((one, at) => {
       const read = at === 0 ? begun : alternative(first!, one, special);
-      return (
-        read ??
-        (conditionIn(begun)?.kind === "location"
-          ? readUnknown(first![0]!.is === "filler" ? [first![0]!, ...one] : one, names, records)
-          : null)
-      );
+      return read ?? (conditionIn(begun)?.kind === "location" ? unknownPlace(first![0]!, one, names, records) : null);
     });
     const to = items.length - last.length + length;
     const all = reads.every((read) => read !== null) ? either(texts, reads, items.slice(from, to)) : null;
     if (all) return { from, to, reads: all };
   }
   return null;
+}
+
+/** A place where nobody works, with the word before the first of several: "in Berlin or Paris", "Berlin or Paris". */
+function unknownPlace(before: Item, place: readonly Item[], names: Names, records: RecordNames): Read {
+  if (before.is === "filler") return readUnknown([before, ...place], names, records);
+  const read = readUnknown([{ is: "filler", tokens: [{ raw: "in", key: "in" }] }, ...place], names, records);
+  return "unread" in read ? { unread: { ...read.unread, text: rawOf(place) } } : read;
 }
 
 /** Reads an alternative by itself, or with the word that the first one begins with: "speaks German or Klingon". */

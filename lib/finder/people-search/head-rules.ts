@@ -14,11 +14,16 @@ const COUNT = /^(?:[1-9]-)?(?:[1-9]|1\d|one|two|three|four|five|six|zwei|drei|vi
 const ARTICLE = /^(?:an?|ein(?:e|en|er)?)$/;
 const UNIT = /^(?:years?|yrs?|jahren?|months?|monaten?|weeks?|wochen?|days?|hours?|hrs?|h|tagen?|%|of)$/;
 
+/** Words before a time, a place, a client or a name, which end another kind of people. */
+const BESIDE = /^(?:from|ab|starting|start|free|available|frei|in|im|aus|for|fur|with|mit|until|bis|who)$/;
+
 const isPeople = ({ is, tokens, ...item }: Item) =>
   /^(?:people|persons|leute|personen)$/.test(keyOf(tokens)) ||
   isWorkNoun(tokens.at(-1)!.key) ||
   tokens.some(({ key }) => isGradeWord(key)) ||
   (is === "name" && "entries" in item && item.entries[0]!.kind === "discipline");
+/** Whether a word that names nothing is what people of some work are called: "developers and a designer". */
+const isWorker = ({ is, tokens }: Item) => is === "word" && /(?:er|or|ist|yst|ect)$/.test(keyOf(tokens));
 /** Whether words may be what a number of people have or are: "two backends", "2 kafka", but not "2 days". */
 const isCounted = ({ is, tokens }: Item) =>
   (is === "name" || is === "level" || is === "word") && !UNIT.test(keyOf(tokens)) && !/^[\d.]/.test(keyOf(tokens));
@@ -57,11 +62,15 @@ export function otherKindIn(items: readonly Item[]): [number, number] | null {
   for (const [at, { tokens }] of items.entries()) {
     const head = keyOf(items[at + 1]?.tokens ?? []);
     if (!isJoint(keyOf(tokens)) || !(COUNT.test(head) || ARTICLE.test(head))) continue;
-    const length = items.slice(at + 1).findIndex(({ is }) => is === "joint");
+    const length = items.slice(at + 1).findIndex(({ is, tokens }) => is === "joint" || BESIDE.test(keyOf(tokens)));
     const end = length < 0 ? items.length : at + 1 + length;
+    const isBesidePeople = at === 0 || items.slice(0, at).some(isPeople);
+    const isAnother = (item: Item) => (COUNT.test(head) ? isCounted(item) : isBesidePeople && isWorker(item));
     const last = items
       .slice(0, end)
-      .findLastIndex((item, place) => place > at + 1 && (isPeople(item) || (COUNT.test(head) && isCounted(item))));
+      .findLastIndex(
+        (item, place) => place > at + 1 && (isPeople(item) || (isAnother(item) && items[place + 1]?.is !== "level")),
+      );
     if (last > 0 && !UNIT.test(keyOf(items[at + 2]!.tokens))) return [at, last + 1];
   }
   return null;

@@ -58,9 +58,9 @@ export function alternativeIn(text: string, catalogue: FinderCatalogue): string 
   return first?.is === "or" ? text.replace(/^\s*\S+\s*/, "") : null;
 }
 
-/** A text with the weight that was said before it: "nice: kafka, docker". */
+/** A text with the weight that was said before it, in a part of its own: "nice:, docker". */
 export const withWeight = (text: string, before: AwaitsLevel | null): string =>
-  before?.isNiceNext && /^[\s,;]*(?!must|nice|optional)[^\s,;]/i.test(text) ? `nice: ${text}` : text;
+  before?.isNiceNext && /^[\s,;]*(?!must|nice|optional)[^\s,;]/i.test(text) ? `nice:, ${text}` : text;
 
 /** What a text says after the condition before it: without its "or", which makes an alternative of what follows. */
 export const saidAfter = (text: string, catalogue: FinderCatalogue, before: AwaitsLevel | null): string =>

@@ -75,6 +75,11 @@ export function parseTyped(
     if (forAll !== null && withLevels(all, forAll.level, tokens[0]!.key === "both")) continue;
     const wishes = readWishes(tokens, (some) => readSome(some, names, catalogue));
     const reads = oneKind(wishes?.reads ?? readPart(tokens, names, catalogue), isCounted || people !== null, tokens);
+    // A time is a must unless it is said to be nice itself: "nice: kafka, free in march".
+    const isSaid = after > 0 || isNiceAlone || (isNice && weight === "nice");
+    const niceTime = isSaid ? reads.at(after > 0 ? -1 : 0) : undefined;
+    const weightOf = (read: Read) =>
+      "condition" in read && read.condition.kind === "free" && read !== niceTime ? "must" : of;
     for (const read of reads) {
       if ("people" in read) {
         people = read.people;
@@ -82,7 +87,7 @@ export function parseTyped(
       }
       if ("level" in read && before !== null && withLevel(before, read)) continue;
       all.push(read);
-      if ("condition" in read) said[wishes?.wished.has(read) ? "nice" : of].push(read.condition);
+      if ("condition" in read) said[wishes?.wished.has(read) ? "nice" : weightOf(read)].push(read.condition);
       else if (read.unread.isNumbered) unread.push(numbered(read.unread, nameOf(before) ?? nameIn(last)));
       else unread.push(withNamed(read.unread, names));
       before = "level" in read ? null : read;

@@ -4,8 +4,19 @@ import { type Entry, type Kind } from "./catalogue-rules";
 import { isAboutLevel, type NamedCondition } from "./condition-rules";
 import { readEitherOther, alternativesIn, readEither } from "./either-rules";
 import { hasGrade, readGraded, anotherKind, countIn, otherKindIn } from "./head-rules";
-import { leftOut, refusalIn, withRefusals, teamOrCard } from "./person-rules";
-import { piecesOf, inEachLanguage, withLanguages, withStrength, runsOf } from "./shared-rules";
+import { isSomeone, leftOut, refusalIn, withRefusals, teamOrCard } from "./person-rules";
+import {
+  piecesOf,
+  inEachLanguage,
+  withLanguages,
+  withStrength,
+  runsOf,
+  saysLittle,
+  saysNobody,
+  saysNothing,
+  withIn,
+  withoutLittle,
+} from "./shared-rules";
 import { type Names } from "./name-rules";
 import {
   noGrade,
@@ -17,7 +28,7 @@ import {
   withoutConnectives,
 } from "./refusal-rules";
 import { isOf, type Item, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
-import { isFillerMisspelled, isSmallWord, isWorkNoun } from "./word-rules";
+import { isWorkNoun } from "./word-rules";
 
 const tokensIn = (items: readonly Item[]) => items.flatMap(({ tokens }) => tokens);
 
@@ -97,6 +108,8 @@ function readPiece(
   const special = (some: readonly Item[]) => readSpecial(tokensIn(some), asks);
   const read = (some: readonly Item[]) =>
     some.every(({ is }) => is === "filler") ? [] : readPiece(some, names, { asks, isOneOfSeveral });
+  const readHead = (before: readonly Item[]) =>
+    before.some(isOf("word")) && !before.some(isOf("name")) ? readBefore(before, names, asks) : read(before);
   const refused = refusalIn(items, (some) => isCondition(special(some)));
   if (refused !== null) {
     const [from, to] = refused;
@@ -111,12 +124,13 @@ function readPiece(
   const other = readEitherOther(items, special, names, asks);
   if (other !== null) {
     const before = items.slice(0, other.from);
-    const isWords = before.some(isOf("word")) && !before.some(isOf("name"));
-    const head = isWords ? readBefore(before, names, asks) : read(before);
-    return [...head, ...other.reads, ...read(items.slice(other.to))];
+    return [...readHead(before), ...other.reads, ...read(items.slice(other.to))];
   }
   const alternatives = inEachLanguage(alternativesIn(items), names);
   if (alternatives.length > 1) {
+    const before = alternatives[0]!.slice(0, Math.max(0, withIn(alternatives[0]!)));
+    const who = readHead(before);
+    if (who.length > 0 && who.every(isCondition)) return [...who, ...read(items.slice(before.length))];
     const reads = alternatives.map((one) => readPiece(one, names, { asks, isOneOfSeveral: true }));
     // "Python or Go data engineer": what follows the last one is no alternative.
     const [last, ...others] = reads.at(-1)!;
@@ -180,19 +194,20 @@ function readBefore(run: readonly Item[], names: Names, asks: Asks): readonly Re
   return meant && "condition" in meant ? [meant] : readRun(run, names, asks);
 }
 
-/** Whether a word that names nothing needs no answer: a misspelled "someone", or "developer" beside a competency. */
-const saysNothing = ({ tokens: [token] }: Item, isBesideLevel: boolean) =>
-  isFillerMisspelled(token!.key) || (isBesideLevel && isWorkNoun(token!.key));
-
-/** Whether words say nothing before a condition, or beside a name: "is there someone". */
-const saysLittle = ({ is, tokens }: Item) => is === "filler" || (is === "word" && isSmallWord(keyOf(tokens)));
-
 /** Most words that name nothing and are taken apart: more are no question, and each part of them is tried. */
 const MOST_WORDS = 40;
 
 /** Reads words that name nothing, of which the last may be a condition: "developers in berlin". */
 function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[] {
   if (run.length > MOST_WORDS) return [readUnknown(run, names, asks)];
+  const at = withIn(run);
+  if (at > 0 && readSpecial(tokensIn(run), asks) === null) {
+    // "Scrum master with".
+    const head = run[at]!.tokens.slice(0, -1).map((token): Item => ({ is: "word", tokens: [token] }));
+    const telling = [run.slice(0, at).concat(head), run.slice(at + 1)].filter((some) => !some.every(saysNobody));
+    const reads = telling.flatMap((some) => readBefore(some, names, asks));
+    if (reads.some((read) => "condition" in read || ("unread" in read && !read.unread.unknown))) return reads;
+  }
   for (let from = 0; from < run.length; from += 1) {
     const special = readSpecial(tokensIn(run.slice(from)), asks);
     const before = run.slice(0, from);
@@ -215,19 +230,7 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
   return [readUnknown(run, names, asks)];
 }
 
-/** "Tech for" says no more than "tech". */
-const withoutLittle = (run: readonly Item[]) => run.slice(0, run.findLastIndex((item) => !saysLittle(item)) + 1);
-
 const isCondition = (read: Read | null) => read !== null && "condition" in read;
-
-/**
- * Whether an entry is a person: a manager's name doesn't say that their team is meant, unless it is an alias such as "my
- * team", or only managers are looked for.
- */
-const isSomeone = (entry: Entry, { entries }: Names, said: readonly Pick<Item, "tokens">[]) =>
-  entry.kind === "manager" &&
-  entries.some(({ kind }) => kind !== "manager") &&
-  !entry.aliases.some((alias) => keyOf(said.flatMap(({ tokens }) => tokens)).startsWith(alias));
 
 const ABOUT_LEVELS: ReadonlySet<Kind> = new Set(["competency", "area", "language"]);
 

@@ -84,6 +84,15 @@ export const teamOrCard = (text: string, { name }: Entry): Unread => ({
   person: { name, isLike: false },
 });
 
+/**
+ * Whether an entry is a person: a manager's name doesn't say that their team is meant, unless it is an alias such as "my
+ * team", or only managers are looked for.
+ */
+export const isSomeone = (entry: Entry, { entries }: Names, said: readonly Pick<Item, "tokens">[]) =>
+  entry.kind === "manager" &&
+  entries.some(({ kind }) => kind !== "manager") &&
+  !entry.aliases.some((alias) => keyOf(said.flatMap(({ tokens }) => tokens)).startsWith(alias));
+
 /** "Kwame's team", also with more after it, "in the team of" being a lead. */
 const TEAM_OF =
   /^(?:(.+?) (?=(?:in|on|from|of) ))?(?:(?:in|on|from|of) )?(\S+?|\S+ \S+?)['’]s? (?:team|people|reports)(?: (.*))?$/;
@@ -101,10 +110,26 @@ export function teamIn(key: string): { before: string; led: string; after: strin
 export const wordsBeforeLed = (key: string): number =>
   /^(.+?) (?:managed by|(?:who )?reports? to) /.exec(key)?.[1]?.split(" ").length ?? 0;
 
+/** Since when something was confirmed, and before it, that it wasn't. */
+const PERIOD = /^(?:since|within|in|for|the|this|last|past)\b.*\b(?:months?|years?|weeks?)$/;
+const IS_CONFIRMED = /\b(?:confirmed|updated|approved|reviewed)\b/;
+/** What is left out is people, or where or when they are, after these words, and otherwise what they know. */
+const IS_WHO =
+  /^\(?(?:nobody|niemand|except|excluding|but|outside|ausser)\b|^(?:not|no|without|ohne) (?:free|available|in|from|at)\b/;
+
+function whyLeftOut(items: readonly Item[]): string {
+  const text = keyOf(items.flatMap(({ tokens }) => tokens));
+  if (IS_CONFIRMED.test(text)) return "A search asks for what was confirmed within some months, not for what wasn't.";
+  const kind = items.find((item) => item.is === "name")?.entries[0]!.kind ?? "competency";
+  return IS_WHO.test(text) || kind === "manager"
+    ? "People can't be left out of a search."
+    : `A search can't leave out ${kind === "area" ? "an" : "a"} ${kind}.`;
+}
+
 /** Words that say what people mustn't have or be, which the finder doesn't answer. */
 export const leftOut = (items: readonly Item[]): Unread => ({
   text: rawOf(items),
-  why: "People can't be left out of a search.",
+  why: whyLeftOut(items),
   suggestions: [],
 });
 
@@ -139,6 +164,10 @@ export function refusalIn(
   const named = items.findIndex(
     (item, at) => at > from && item.is !== "filler" && !isRefusalAt(items, at) && !LEADS_TO.test(keyOf(item.tokens)),
   );
-  const end = items.findIndex((item, at) => named >= 0 && at > named && (isOther(item) || isRead(items.slice(at))));
+  const keyFrom = (start: number, to?: number) => keyOf(items.slice(start, to).flatMap(({ tokens }) => tokens));
+  const isSince = (at: number) => PERIOD.test(keyFrom(at)) && IS_CONFIRMED.test(keyFrom(from, at));
+  const end = items.findIndex(
+    (item, at) => named >= 0 && at > named && (isOther(item) || (isRead(items.slice(at)) && !isSince(at))),
+  );
   return [from, end < 0 ? items.length : end];
 }

@@ -1,7 +1,7 @@
 import { type Entry, inLanguage } from "./catalogue-rules";
 import { type Names, namesPerLanguage } from "./name-rules";
 import { isOf, type Item, keyOf, type Token } from "./token-rules";
-import { isSmallWord } from "./word-rules";
+import { isFillerMisspelled, isSmallWord, isWorkNoun } from "./word-rules";
 import { assumedLevel, withAssumed } from "./assumption-rules";
 import { type FoundLevel, isAboutLevel } from "./condition-rules";
 import { type Read } from "./refusal-rules";
@@ -156,3 +156,20 @@ export function runsOf(items: readonly Item[]): Item[][] {
   }
   return runs;
 }
+
+/** Where "with" parts who is sought from what they are to have: "QA with Selenium". */
+export const withIn = (items: readonly Item[]) =>
+  items.findIndex(({ tokens }, at) => at < items.length - 1 && /^(?:master )?(?:with|mit)$/.test(keyOf(tokens)));
+
+/** Whether a word that names nothing needs no answer: a misspelled "someone", or "developer" beside a competency. */
+export const saysNothing = ({ tokens: [token] }: Item, isBesideLevel: boolean) =>
+  isFillerMisspelled(token!.key) || (isBesideLevel && isWorkNoun(token!.key));
+
+/** Whether words say nothing before a condition, or beside a name: "is there someone". */
+export const saysLittle = ({ is, tokens }: Item) => is === "filler" || (is === "word" && isSmallWord(keyOf(tokens)));
+
+/** Whether words say no more of people than that they are: "consultants with". */
+export const saysNobody = (item: Item) => saysLittle(item) || saysNothing(item, true);
+
+/** "Tech for" says no more than "tech". */
+export const withoutLittle = (run: readonly Item[]) => run.slice(0, run.findLastIndex((item) => !saysLittle(item)) + 1);

@@ -22,7 +22,7 @@ const WORKED_FOR =
   /^(?:who |people who |anyone who )?(?:(?:(?:has|have|had) )?(?:(?:was |were |been )?(?:worked|works|working|staffed|placed|engaged) (?:for|at)|(?:was|were|been) (?:at|with))|(?:(?:has|have|had|with) )?experience (?:at|for)) (.+?)[?!.]*$/;
 /** The same by a project: "who was on the Kestrel project". */
 const WORKED_ON =
-  /^(?:who )?(?:was|were|is|are|worked|works) (?:on|in) (?:the )?(.+) (?:project|engagement|account)[?!.]*$/;
+  /^(?:who )?(?:(?:was|were|is|are|worked|works) (?:on|in) (?:the )?(.+) (?:project|engagement|account)|(?:was|were) on (?!(?:the )?(?:bench|holidays?|vacation|leave|parental|sick)\b)(?:the )?(.+?))[?!.]*$/;
 /** The same, or what someone used, which no name in the catalogue is: "who worked with Kestrel Logistics". */
 const WORKED_WITH =
   /^(?:who |people who |anyone who )?(?:(?:has|have|had) )?(?:worked|works|working) with (.+?)[?!.]*$/;
@@ -98,7 +98,8 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
 /** Says where planners see what engagements the text is about; null for other texts. */
 function readAboutEngagements(text: string, today: Asks["today"]): Omit<Unread, "text"> | null {
   const [rolls, off] = ROLLS_OFF.exec(text) ?? [];
-  const [, client] = WORKED_FOR.exec(text) ?? WORKED_ON.exec(text) ?? WORKED_WITH.exec(text) ?? [];
+  const [, ...clients] = WORKED_FOR.exec(text) ?? WORKED_ON.exec(text) ?? WORKED_WITH.exec(text) ?? [];
+  const client = clients.find((name) => name !== undefined);
   if (rolls === undefined && client === undefined) return null;
   if (!today) return { why: "Only who plans projects can ask about engagements.", suggestions: [] };
   if (client !== undefined)
@@ -120,6 +121,9 @@ function readAboutRecord(tokens: readonly Token[], asks: Asks): Read | null {
   return { unread: { text: rawOf([{ tokens }]), why: read.why, suggestions } };
 }
 
+/** What begins when someone is free: "in Munich, frei im Januar". */
+const IS_FREE = /^(?:free|available|frei|verfugbar)$/;
+
 /** Most words of a place and the one before it, "in the Hague": each beginning of them is tried. */
 const MOST_PLACE_WORDS = 4;
 
@@ -129,6 +133,12 @@ const MOST_PLACE_WORDS = 4;
  */
 export function readAtPlace(asOne: Read, tokens: readonly Token[], names: Names, asks: Asks): readonly Read[] {
   if ("condition" in asOne) return [asOne];
+  const free = /^(?:in|aus) /.test(keyOf(tokens)) ? tokens.findIndex(({ key }) => IS_FREE.test(key)) : -1;
+  const when = free > 1 ? readSpecial(tokens.slice(free), asks) : null;
+  if (when && "condition" in when) {
+    const place = tokens.slice(0, free);
+    return [readSpecial(place, asks) ?? readUnknown(itemsOf(place, names), names, asks), when];
+  }
   const starts = [...tokens.keys()].filter((at) => at > 0 && /^(?:in|at|from|near|aus|bei)$/.test(tokens[at]!.key));
   for (const at of starts)
     for (let end = Math.min(tokens.length, at + MOST_PLACE_WORDS); end > at + 1; end -= 1) {

@@ -95,6 +95,7 @@ const LEVEL_WORDS = new Map<string, FoundLevel>(
     ["beginner", "basic"] as const,
     ["beginners", "basic"] as const,
     ["grundkenntnisse", "basic"] as const,
+    ["mittel", "intermediate"] as const,
     ["fortgeschritten", "advanced"] as const,
     ["fortgeschrittene", "advanced"] as const,
   ].reverse(),

@@ -61,7 +61,23 @@ export function spelled(typed: string, word: string): number {
   const [wanted, has] = [trigrams(typed), trigrams(word)];
   const shared = [...wanted].filter((one) => has.has(one)).length;
   const isTyped = typed.length > SHORT ? shared / wanted.size > TYPED : shared / wanted.size >= TYPED;
-  return isTyped && shared / has.size >= HAD ? shared / wanted.size : 0;
+  const isNear = isTyped && shared / has.size >= HAD && isWithin(typed, word, typed.length > SHORT ? 2 : 1);
+  return isNear ? shared / wanted.size : 0;
+}
+
+/** Whether a word becomes another by so few letters more, fewer, changed or swapped: "ansible" isn't "accessible". */
+function isWithin(typed: string, word: string, edits: number): boolean {
+  const at = [...typed].findIndex((letter, place) => letter !== word[place]);
+  if (at < 0) return word.length - typed.length <= edits;
+  if (edits === 0) return false;
+  const [one, other] = [typed.slice(at), word.slice(at)];
+  const isSwap = one[0] === other[1] && one[1] === other[0];
+  return (
+    isWithin(one.slice(1), other, edits - 1) ||
+    isWithin(one, other.slice(1), edits - 1) ||
+    isWithin(one.slice(1), other.slice(1), edits - 1) ||
+    (isSwap && isWithin(one.slice(2), other.slice(2), edits - 1))
+  );
 }
 
 const SWAPPED = 0.9;

@@ -264,6 +264,7 @@ test("a word that a person or a need has leads to the card, or finds people for 
   type("react, fatima");
   const card = await screen.findByRole("link", { name: "Open Fatima Benhaddou's card" });
   expect(card.getAttribute("href")).toMatch(/^\/cards\?ids=7&/);
+  expect(screen.getByRole("alert")).toHaveTextContent("“fatima”: A person has this name.");
   expect(screen.getByRole("link", { name: "Open client Nordbank" })).toHaveAttribute(
     "href",
     "/clients?search=Nordbank",

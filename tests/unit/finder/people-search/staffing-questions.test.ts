@@ -17,6 +17,7 @@ const names = {
     "Terraform",
     "REST APIs",
     "End-to-end journeys",
+    "Accessible components",
   ],
   area: ["Databases", "Cloud & Operations", "Frontend"],
   language: ["Java", "C#", "TypeScript", "Go", "Python", "JavaScript"],
@@ -54,15 +55,19 @@ test.each(rowsOf(STAFFING_QUESTIONS + TIME_QUESTIONS))(
 );
 
 test.each([
-  ["not java", "People can't be left out of a search.", []],
-  ["kein Spring", "People can't be left out of a search.", []],
-  ["without android", "People can't be left out of a search.", []],
+  ["not java", "A search can't leave out a language.", []],
+  ["kein Spring", "A search can't leave out a competency.", []],
+  ["without android", "A search can't leave out a competency.", []],
+  ["without databases", "A search can't leave out an area.", []],
+  ["nobody from munich", "People can't be left out of a search.", []],
+  ["not updated since last year", "A search asks for what was confirmed within some months, not for what wasn't.", []],
   ["in january or february", "Ask for one of them at a time.", ["in january", "february"]],
   ["Kwame", "The team, or the person?", ["team of Kwame Asante"]],
   ["replacement for Fatima", "The finder compares levels, not people.", []],
   ["speaks Klingon or Dothraki", "Nobody whose records you see speaks it.", []],
   ["team of Zed", "Nothing in the catalogue has this name.", []],
   ["who worked for Nordbank?", "Clients lists who worked for each.", []],
+  ["who was on Cardial", "Clients lists who worked for each.", []],
   ["who was staffed at Kestrel", "Clients lists who worked for each.", []],
   ["who worked with Kestrel Logistics", "Clients lists who worked for each.", []],
   ["polish speaking developer", "Nobody whose records you see speaks it.", []],
@@ -102,6 +107,16 @@ test.each(["senior backend", "backend senior", "junior qa", "lead backend", "qa,
     ]);
   },
 );
+
+test("a place where nobody works is one beside a place as it is alone", () => {
+  const why = "Nothing has this name, and nobody works there. People work in Berlin, Munich.";
+  expect(parseTyped("Berlin or Lisbon", CATALOGUE).unread).toMatchObject([{ text: "Lisbon", why }]);
+});
+
+test("a spoken language ends what isn't read before it, also for who sees nobody's", () => {
+  const { unread } = parseTyped("scrum master with german C1", { ...CATALOGUE, spoken: null });
+  expect(unread.map(({ text }) => text)).toEqual(["scrum master", "german C1"]);
+});
 
 test("leaving out a grade is about grades where people can't be found by them", () => {
   const { unread } = parseTyped("java but not junior", { ...CATALOGUE, grade: [] });

@@ -191,6 +191,16 @@ rate 100/h java
 Start 1.3.2027, Ende 30.6.2027, Java
 Zeitraum: Januar bis März, Java
 Verfügbar ab sofort: DevOps
+someone for 3 months starting in Feb with Postgres and Node
+QA with Selenium or Playwright, 2 weeks from Dec 14
+scrum master with german C1
+java dev and postgres tuning in Berlin from January
+Leute mit Go und Rust in München frei im Januar
+2 backend devs and a tester for Nordbank from mid January
+frontend developer with CSS layout intermediate, nice to have React, free from 4 January
+people not updated since last year
+Lisbon or Berlin
+Java mindestens mittel, also Docker
 Wer kann Kafka und hat im Februar Zeit?
 Senior Backend Developer (m/w/d) mit Kafka
 developer with experience in kafka, aws or azure
