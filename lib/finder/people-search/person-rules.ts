@@ -115,15 +115,16 @@ const PERIOD = /^(?:since|within|in|for|the|this|last|past)\b.*\b(?:months?|year
 const IS_CONFIRMED = /\b(?:confirmed|updated|approved|reviewed)\b/;
 /** What is left out is people, or where or when they are, after these words, and otherwise what they know. */
 const IS_WHO =
-  /^\(?(?:nobody|niemand|except|excluding|but|outside|ausser)\b|^(?:not|no|without|ohne) (?:free|available|in|from|at)\b/;
+  /^\(?(?:nobody|niemand|except|excluding|but|outside|ausser)\b|^(?:not|no|without|ohne|nicht) (?:free|available|frei|verfugbar|in|from|at|aus)\b/;
+/** When someone isn't free is asked together: the time alone is the opposite. */
+const IS_NOT_FREE = /\b(?:free|available|frei|verfugbar)(?: (?:in|on|from|until|before|after|im|ab|bis))?$/;
 
 function whyLeftOut(items: readonly Item[]): string {
   const text = keyOf(items.flatMap(({ tokens }) => tokens));
   if (IS_CONFIRMED.test(text)) return "A search asks for what was confirmed within some months, not for what wasn't.";
-  const kind = items.find((item) => item.is === "name")?.entries[0]!.kind ?? "competency";
-  return IS_WHO.test(text) || kind === "manager"
-    ? "People can't be left out of a search."
-    : `A search can't leave out ${kind === "area" ? "an" : "a"} ${kind}.`;
+  const kind = items.find((item) => item.is === "name")?.entries[0]!.kind;
+  if (IS_WHO.test(text) || kind === "manager") return "People can't be left out of a search.";
+  return `A search can't leave out ${kind ? `${kind === "area" ? "an" : "a"} ${kind}` : "anything"}.`;
 }
 
 /** Words that say what people mustn't have or be, which the finder doesn't answer. */
@@ -166,8 +167,9 @@ export function refusalIn(
   );
   const keyFrom = (start: number, to?: number) => keyOf(items.slice(start, to).flatMap(({ tokens }) => tokens));
   const isSince = (at: number) => PERIOD.test(keyFrom(at)) && IS_CONFIRMED.test(keyFrom(from, at));
+  const isOfIt = (at: number) => isSince(at) || IS_NOT_FREE.test(keyFrom(from, at));
   const end = items.findIndex(
-    (item, at) => named >= 0 && at > named && (isOther(item) || (isRead(items.slice(at)) && !isSince(at))),
+    (item, at) => named >= 0 && at > named && (isOther(item) || (isRead(items.slice(at)) && !isOfIt(at))),
   );
   return [from, end < 0 ? items.length : end];
 }
