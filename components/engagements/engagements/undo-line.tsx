@@ -25,7 +25,7 @@ export function UndoLine({ of: { done, failure, isSaving, undo, dismiss } }: { o
   }, []);
   const isInBrowser = useBrowserValue(() => true, false);
   const told = done?.expected ? ` They get ${done.isUndone ? "no" : "a"} message.` : "";
-  const said = done && { ...done, label: `${done.isUndone ? "Undone: " : ""}${done.label}.${told}` };
+  const said = done && { ...done, label: `${done.isUndone ? "Undone" : done.label}.${told}` };
   if (!isInBrowser) return null;
   // A table's frame that fades at its edges would cut it off.
   return createPortal(

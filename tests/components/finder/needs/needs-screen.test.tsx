@@ -122,7 +122,7 @@ test("a need that is added says so, and an undo deletes it", async () => {
   expect(await screen.findByText("Archive is added.")).toBeVisible();
   await userEvent.click(button("Undo"));
   expect(called).toHaveBeenLastCalledWith("DELETE /needs/{need_id}", { params: { need_id: 9 } });
-  expect(await screen.findByText("Undone: Archive is added.")).toBeVisible();
+  expect(await screen.findByText("Undone.")).toBeVisible();
 });
 
 test("what was done on one need takes the place of what was done on another, whose notice it would cover", async () => {
