@@ -1,6 +1,5 @@
-import type { Metadata } from "next";
+import type { Metadata, Route } from "next";
 import { cache } from "react";
-import type { Route } from "next";
 import { notFound, redirect } from "next/navigation";
 import { CardScreen, ComparisonScreen, type FoundBy } from "@/components/finder/people-search/cards-screen";
 import { PersonHead } from "@/components/conversations/person-head/person-head";
@@ -17,7 +16,6 @@ import { singleParams } from "@/lib/platform/core/address";
 
 type Props = PageProps<"/cards">;
 
-const isCurrent = (tab: { isCurrent: boolean }) => tab.isCurrent;
 const headOf = cache((user_id: string) => read(getPersonHead, { user_id }));
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -41,7 +39,8 @@ export default async function CardsPage({ searchParams }: Props) {
   const person = await headOf(String(id));
   if (!person?.seesCard) notFound();
   // Its place is the sheet's, for who sees that: the navbar marks it above all tabs of a person.
-  if (from === undefined && person.seesSheet) redirect(headTabs(person, "card").find(isCurrent)!.href as Route);
+  if (from === undefined && person.seesSheet)
+    redirect(headTabs(person, "card").find(({ isCurrent }) => isCurrent)!.href as Route);
   // Who sees only their own card may not search.
   const found = back && !person.isOwn ? await foundBy(new URL(back.href, "http://cairn").searchParams) : null;
   return (
