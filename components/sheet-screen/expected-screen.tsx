@@ -42,8 +42,8 @@ export interface ExpectedScreenProps {
 }
 
 const COLUMNS = [
-  ["Learning Pointers", "md:w-[20%] print:w-[17%]"],
-  ["Agreement", "md:w-40 print:w-36"],
+  ["Learning Pointers", "md:w-[20%] print:w-[25%]"],
+  ["Agreement", "md:w-40 print:w-[14%]"],
 ] as const;
 
 const placeOf = ({ sheet_competency_id }: ExpectedOfGrade["open"][number]) => `open-${sheet_competency_id}`;
@@ -98,7 +98,7 @@ export function ExpectedScreen({ view, expected, talk = null, caseId = null, ste
             {first !== null && (
               <p className="text-lg font-semibold wrap-anywhere">
                 Start with <a href={`#${placeOf(first)}`}>{first.competency.name}</a>
-                {`: ${startReason(first, view.isOwn)}.`}
+                {`: ${startReason(first)}.`}
               </p>
             )}
             <p className="first-letter:uppercase">{`${progressText(expected_count - open.length, expected_count)}.`}</p>

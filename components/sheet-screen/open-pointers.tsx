@@ -6,9 +6,9 @@ type OpenPointer = { id: number; name: string; url: string | null; planned: bool
 export function OpenPointers({ pointers }: { pointers: readonly OpenPointer[] }) {
   if (pointers.length === 0) return <p className="text-sm text-ink-muted print:hidden">None open</p>;
   return (
-    <ul>
+    <ul className="grid gap-1">
       {pointers.map(({ id, name, url, planned }) => (
-        <li key={id} className="wrap-anywhere">
+        <li key={id} className="leading-[1.3] wrap-anywhere">
           <WebLink url={url}>{name}</WebLink>
           {planned && <span className="text-sm text-ink-muted"> planned</span>}
         </li>

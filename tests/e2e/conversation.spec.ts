@@ -55,6 +55,7 @@ test("what two agreed is due by their follow-up in three months, is kept there, 
   await finish(report, "What I want", WISH);
   await expect(report.getByRole("button", { name: "Edit preparation" })).toBeVisible();
   await finish(manager, "What I saw", "A calm release");
+  await manager.getByRole("button", { name: "Open both" }).click();
   await expect(manager.getByText(WISH)).toBeVisible();
 
   await manager.getByRole("button", { name: "Add agreement" }).click();
@@ -79,6 +80,7 @@ test("what two agreed is due by their follow-up in three months, is kept there, 
   expect(data.ok()).toBe(true);
   for (const text of [await manager.content(), await data.text()]) expect(text).not.toContain("nightly lock");
   await finish(manager, "What I can offer", "A pair for the on-call week");
+  await manager.getByRole("button", { name: "Open both" }).click();
   await expect(manager.getByText("The nightly lock of settlement")).toBeVisible();
 
   await report.reload();

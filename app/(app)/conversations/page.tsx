@@ -19,6 +19,7 @@ export default async function ConversationsPage({ searchParams }: PageProps<"/co
     ...(sheet === "" ? {} : { sheet_id: sheet }),
   });
   const grade = idIn(params, "grade");
+  const isWithReports = textIn(params, "with") === "reports" && view.withReports.length > 0;
   openWithout("/conversations", params, {
     prepare: !KINDS.some((kind) => kind === prepare) && "kind",
     grade: !view.aims.some(({ id }) => id === grade) && "grade",
@@ -30,6 +31,7 @@ export default async function ConversationsPage({ searchParams }: PageProps<"/co
         view={view}
         forKind={KINDS.find((kind) => kind === prepare) ?? null}
         forGrade={grade}
+        isWithReports={isWithReports}
         rounds={view.isOwn && view.trail.length === 0 ? (await read(getAsks, {})).rounds : []}
       />
     </>

@@ -13,7 +13,9 @@ import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { useWork } from "@/components/ui/use-work";
 import { type GradeOutcome, OUTCOME_LABELS, OUTCOMES } from "@/lib/grades/ladder/rules";
-import { isAim } from "@/lib/grades/expected/rules";
+import { counted } from "@/lib/platform/core/counted";
+import { isAim, progressText } from "@/lib/grades/expected/rules";
+import { ANSWER_LABELS, ANSWERS, caseStones } from "@/lib/conversations/cases/rules";
 import type { ConversationsView, ShownConversation } from "@/lib/conversations/conversations/view";
 import { call } from "@/lib/doors/client/call";
 import { formatDay } from "@/components/ui/time/format-day";
@@ -56,13 +58,31 @@ export function CaseDecision({ shown, hasDecided = false }: { shown: ShownConver
   );
 }
 
+/** How much of a grade is there and on its way, and what its readers say: "5 of 16 reached", "2 requests wait". */
+function caseFacts({ case: of, readers }: ShownConversation): string[] {
+  if (of === null) return [];
+  const stones = caseStones(of);
+  const waiting = of.open.filter(({ requested_level }) => requested_level !== null).length;
+  const agreed = of.open.filter((one) => one.agreed.length > 0).length;
+  const said = ANSWERS.map((answer) => ({
+    count: readers.filter((reader) => reader.answer === answer).length,
+    label: ANSWER_LABELS[answer],
+  }));
+  return [
+    stones.length > 0 && progressText(stones.filter(({ isLaid }) => isLaid).length, stones.length),
+    waiting > 0 && counted(waiting, "request waits", "requests wait"),
+    agreed > 0 && `${agreed} agreed`,
+    ...said.map(({ count, label }) => count > 0 && `${label}: ${counted(count, "reader")}`),
+  ].filter((fact) => fact !== false);
+}
+
 interface DecisionFormProps {
   shown: ShownConversation;
   grade: { id: number; name: string };
   onDecided: () => void;
 }
 
-/** Asks the person who decides, at the end of what they read. */
+/** Asks the person who decides, beside what they read, with how much of it is there. */
 export function DecisionForm({ shown, grade, onDecided }: DecisionFormProps) {
   const router = useRouter();
   const [chosen, setChosen] = useState<{ gradeId: number; outcome: GradeOutcome } | null>(null);
@@ -92,8 +112,15 @@ export function DecisionForm({ shown, grade, onDecided }: DecisionFormProps) {
   }
 
   return (
-    <section aria-labelledby="decide" className="max-w-200 print:hidden">
+    <section aria-labelledby="decide" className="talk-decide print:hidden">
       <h2 id="decide" className="wrap-anywhere" tabIndex={-1}>{`Is ${grade.name} granted?`}</h2>
+      <ul className="mb-3 text-ink-muted">
+        {caseFacts(shown).map((fact) => (
+          <li key={fact} className="first-letter:uppercase">
+            {fact}
+          </li>
+        ))}
+      </ul>
       <Form className="grid grid-cols-1 gap-3" onSubmit={decide}>
         <LeaveGuard unsaved={reason !== "" && working === null} />
         <RadioRow

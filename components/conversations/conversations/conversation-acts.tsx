@@ -1,25 +1,26 @@
 "use client";
 
+import Ellipsis from "lucide-react/icons/ellipsis";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
 import { CloseConversation } from "./close-conversation";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { DialogItem, Pop } from "@/components/ui/pop";
 import { TextField } from "@/components/ui/text-field";
 import { call } from "@/lib/doors/client/call";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 
 export interface ConversationActsProps {
   shown: ShownConversation;
-  /** The grade that the viewer is to decide about; null for none. */
-  toDecide: string | null;
+  /** Whether the viewer is to decide about its grade, and closes it there. */
+  decides: boolean;
 }
 
-/** What leads to the question, which comes after what it is decided on; printing, moving, closing and deleting. */
-export function ConversationActs({ shown, toDecide }: ConversationActsProps) {
+/** Printing, moving, closing and deleting. */
+export function ConversationActs({ shown, decides }: ConversationActsProps) {
   const { id, kind, state, side, user, manager } = shown;
   const other = side === "manager" ? user : manager;
   const router = useRouter();
@@ -27,12 +28,8 @@ export function ConversationActs({ shown, toDecide }: ConversationActsProps) {
   const params = { conversation_id: id };
   return (
     <span className="flex flex-wrap gap-2 print:hidden">
-      {toDecide !== null && (
-        <a href="#decide" className={buttonStyle("primary", "md")}>{`Decide whether ${toDecide} is granted`}</a>
-      )}
       <Button onClick={() => window.print()}>Print</Button>
-      {/* The person who decides closes it under the question. */}
-      {state === "open" && toDecide === null && (
+      {state === "open" && !decides && (
         <CloseConversation
           shown={shown}
           decides={false}
@@ -40,11 +37,20 @@ export function ConversationActs({ shown, toDecide }: ConversationActsProps) {
           variant={kind === "grade" ? "secondary" : "primary"}
         />
       )}
-      {state !== "closed" && <Button onClick={() => setAsks("move")}>Change day</Button>}
-      {state === "preparing" && (
-        <Button variant="ghost" className="text-danger!" onClick={() => setAsks("delete")}>
-          Delete conversation
-        </Button>
+      {state !== "closed" && (
+        <Pop
+          id="conversation-acts"
+          label="This conversation"
+          buttonLabel="More for this conversation"
+          buttonTitle="More for this conversation"
+          className="more-acts"
+          button={<Ellipsis aria-hidden className="mx-auto size-4" />}
+        >
+          <div className="pop-menu">
+            <DialogItem onOpen={() => setAsks("move")}>Change day</DialogItem>
+            {state === "preparing" && <DialogItem onOpen={() => setAsks("delete")}>Delete conversation</DialogItem>}
+          </div>
+        </Pop>
       )}
       {asks === "move" && <DayDialog shown={shown} onClose={() => setAsks(null)} />}
       {asks === "delete" && (

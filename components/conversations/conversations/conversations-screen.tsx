@@ -6,6 +6,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
+import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
 import { formatDay } from "@/components/ui/time/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
@@ -26,18 +27,19 @@ export interface ConversationsScreenProps {
   forGrade?: number | null;
   /** The rounds under way that ask for a first one. */
   rounds?: readonly { name: string; ends_on: string }[];
+  /** Whether the address is of a manager's conversations with their reports. */
+  isWithReports?: boolean;
 }
 
 /** A person's conversations with the viewer as a trail, and the one that is under way or was chosen. */
-export function ConversationsScreen({ view, forKind = null, forGrade = null, rounds = [] }: ConversationsScreenProps) {
+export function ConversationsScreen(props: ConversationsScreenProps) {
+  const { view, forKind = null, forGrade = null, rounds = [], isWithReports = false } = props;
   const { trail, shown, managers, toRead } = view;
   // Who has a case reads it, instead of a form for a second one.
   const hasCase = trail.some(({ kind, state }) => kind === "grade" && state !== "closed");
   const isWanted = forGrade !== null ? !hasCase && view.aims.length > 0 : forKind !== null;
   const [isStarting, setStarting] = useState(isWanted && managers.length > 0);
-  const waiting = waitingReports(view).length;
-  // A person's own conversation is what the page is about.
-  const reports = view.withReports.length > 0 && <WithReports view={view} />;
+  const tabs = view.withReports.length > 0 && <Tabs view={view} isWithReports={isWithReports} />;
   const start =
     managers.length > 0 && !isStarting ? (
       <Button
@@ -48,17 +50,20 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null, rou
         {`Prepare ${shown === null ? "a" : "another"} conversation`}
       </Button>
     ) : null;
+  if (isWithReports)
+    return (
+      <>
+        <div className="mb-4">{tabs}</div>
+        <WithReports view={view} />
+      </>
+    );
   return (
     <>
       {toRead.length > 0 && <ToRead view={view} />}
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
+        {tabs}
         <Trail view={view} />
         {shown !== null && start}
-        {shown !== null && waiting > 0 && (
-          <a href="#with-reports" className="inline-flex min-h-6 items-center text-ink underline sm:ml-auto">
-            {`${waiting} with your reports ${waiting === 1 ? "waits" : "wait"} for you`}
-          </a>
-        )}
       </div>
       {shown === null && (
         <PageHeading actions={start}>
@@ -68,7 +73,6 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null, rou
       {isStarting && <StartForm view={view} forKind={forKind} forGrade={forGrade} onClose={() => setStarting(false)} />}
       {/* A closed page is no part of the next one; an open one may hold a draft. */}
       {shown && !(isStarting && shown.state === "closed") && <ShownOne key={shown.id} view={view} shown={shown} />}
-      {reports}
       {!shown && !isStarting && (
         <EmptyState title="No conversations yet" picture={<EmptyPicture kind="pages" />}>
           {managers.length === 0
@@ -80,6 +84,25 @@ export function ConversationsScreen({ view, forKind = null, forGrade = null, rou
         </EmptyState>
       )}
     </>
+  );
+}
+
+/** A manager's own conversations, and those with their reports with how many wait for them. */
+function Tabs({ view, isWithReports }: Required<Pick<ConversationsScreenProps, "view" | "isWithReports">>) {
+  const waiting = waitingReports(view).length;
+  return (
+    <NavTabs
+      label="Whose conversations"
+      tabs={[
+        { label: "Yours", href: "/conversations", isCurrent: !isWithReports },
+        {
+          label: "With your reports",
+          href: "/conversations?with=reports",
+          isCurrent: isWithReports,
+          count: waiting === 0 ? null : `${waiting}`,
+        },
+      ]}
+    />
   );
 }
 

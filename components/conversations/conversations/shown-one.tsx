@@ -95,9 +95,6 @@ export function ShownOne({ view, shown }: ShownProps) {
       )),
     looked: !goesByRows && looked,
     agreed: <Agreed key="agreed" view={view} shown={shown} />,
-    decision: toDecide && (
-      <DecisionForm key="decision" shown={shown} grade={toDecide} onDecided={() => setDecided(true)} />
-    ),
   };
   return (
     <article ref={page} className="talk">
@@ -120,15 +117,16 @@ export function ShownOne({ view, shown }: ShownProps) {
                 {" Preparations are printed once both are ready."}
               </span>
             )}
-            {!hasNews && ` No level changed since ${formatDay(shown.since.from)}.`}
+            {!hasNews && !isAboutGrade && ` No level changed since ${formatDay(shown.since.from)}.`}
           </>
         }
-        actions={<ConversationActs shown={shown} toDecide={toDecide?.name ?? null} />}
+        actions={<ConversationActs shown={shown} decides={toDecide !== null} />}
       >
         {isQuestion ? talkTitle(shown) : `${talkTitle(shown)} ${who}`}
         {!isQuestion && among}
       </PageHeading>
       <div className="talk-columns">
+        {toDecide && <DecisionForm shown={shown} grade={toDecide} onDecided={() => setDecided(true)} />}
         {!isAboutGrade && state !== "preparing" && since}
         <div className="talk-main">{orderOf(state, isAboutGrade).map((part) => parts[part])}</div>
       </div>
@@ -154,7 +152,7 @@ function useWhatComesNext(state: ShownConversation["state"]) {
   return page;
 }
 
-/** The order of a conversation's parts: what is to be done comes first, and what is asked after what it is about. */
+/** The order of a conversation's parts: what is to be done comes first. */
 const ORDER = {
   preparing: ["prepare"],
   open: ["preparations", "looked", "agreed"],
@@ -163,7 +161,7 @@ const ORDER = {
 /** The same of one about a grade. */
 const GRADE_ORDER = {
   preparing: ["prepare", "document", "looked"],
-  open: ["case", "preparations", "stones", "document", "looked", "agreed", "decision"],
+  open: ["case", "preparations", "stones", "document", "looked", "agreed"],
   closed: ["case", "agreed", "preparations", "stones", "document", "looked"],
 } as const;
 const orderOf = (state: ShownConversation["state"], isAboutGrade: boolean) =>

@@ -61,8 +61,8 @@ export function SinceLastTime({ since: { from, events } }: { since: Since }) {
             )}
             <span className="wrap-anywhere">
               {`${line.name} `}
-              <span className="talk-aside block">
-                {line.area_name !== "" && `${line.area_name} · `}
+              <span className="talk-aside">
+                {line.area_name !== "" && <span>{`${line.area_name} `}</span>}
                 <Outcome of={line} />
               </span>
             </span>

@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
+import { PageHeading } from "@/components/ui/page-heading";
 import { formatDay } from "@/components/ui/time/format-day";
 import { talkTitle } from "@/lib/conversations/conversations/rules";
 import type { ConversationsView } from "@/lib/conversations/conversations/view";
@@ -19,44 +20,38 @@ const stateOf = (head: Head): string => {
 /** The conversations with the viewer's reports that wait for the viewer. */
 export const waitingReports = ({ withReports }: ConversationsView) => withReports.filter(waitsForViewer);
 
-/** Where a manager finds all their conversations: those that wait for them in view, and the others folded. */
+/** Where a manager finds all their conversations with their reports: those that wait for them first. */
 export function WithReports({ view }: { view: ConversationsView }) {
-  const { withReports, shown } = view;
+  const others = view.withReports.filter((head) => !waitsForViewer(head));
   const waiting = waitingReports(view);
-  const others = withReports.filter((head) => !waitsForViewer(head));
-  const closed = others.filter(({ state }) => state === "closed").length;
-  const counts = [`${others.length - closed} under way`, `${closed} closed`].filter((count) => !count.startsWith("0 "));
   return (
-    <section aria-labelledby="with-reports" className="mt-6 mb-4 print:hidden">
-      <h2
-        id="with-reports"
-        className="scroll-mt-16"
-      >{`With your reports: ${waiting.length === 0 ? "none" : waiting.length} waiting for you`}</h2>
-      {waiting.length > 0 && <HeadRows heads={waiting} />}
+    <>
+      <PageHeading>Conversations with your reports</PageHeading>
+      {waiting.length > 0 && <HeadRows title={`${waiting.length} waiting for you`} heads={waiting} />}
       {others.length > 0 && (
-        <details className="mt-2" open={shown === null}>
-          <summary className="min-h-6 cursor-pointer">{`${waiting.length === 0 ? "All" : "Others"}: ${counts.join(", ")}`}</summary>
-          <HeadRows heads={others} />
-        </details>
+        <HeadRows title={waiting.length === 0 ? "None waiting for you" : "Others"} heads={others} />
       )}
-    </section>
+    </>
   );
 }
 
 /** Conversations, each a link, with what it waits for. */
-const HeadRows = ({ heads }: { heads: readonly Head[] }) => (
-  <ul className="talk-rows">
-    {heads.map((head) => (
-      <li key={head.id} className="grid gap-x-4 sm:grid-cols-[14rem_24rem_1fr]">
-        <AppLink
-          href={`/conversations/${head.id}?person=${head.user.id}` as Route}
-          className="inline-block min-h-6 text-ink underline"
-        >
-          {fullName(head.user)}
-        </AppLink>
-        <span>{`${talkTitle(head)} · ${formatDay(head.held_on)}`}</span>
-        <span className={waitsForViewer(head) ? "font-medium" : "text-ink-muted"}>{stateOf(head)}</span>
-      </li>
-    ))}
-  </ul>
+const HeadRows = ({ title, heads }: { title: string; heads: readonly Head[] }) => (
+  <section aria-label={title} className="mb-6">
+    <h2>{title}</h2>
+    <ul className="talk-rows">
+      {heads.map((head) => (
+        <li key={head.id} className="grid gap-x-4 sm:grid-cols-[14rem_24rem_1fr]">
+          <AppLink
+            href={`/conversations/${head.id}?person=${head.user.id}` as Route}
+            className="inline-block min-h-6 text-ink underline"
+          >
+            {fullName(head.user)}
+          </AppLink>
+          <span>{`${talkTitle(head)} · ${formatDay(head.held_on)}`}</span>
+          <span className={waitsForViewer(head) ? "font-medium" : "text-ink-muted"}>{stateOf(head)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
 );

@@ -86,11 +86,12 @@ export function NewsTile({ sheetId, news }: { sheetId: number; news: News }) {
             {user?.first_name ?? "A reviewer"} asked: {question.text}
           </NewsItem>
         ))}
-        {changes.map(({ id, kind, level, is_lowered, is_kept, competency, area_name, at }) => (
+        {changes.map(({ id, kind, level, is_lowered, is_kept, competency, area_name, at, reason }) => (
           <NewsItem key={id} competency={competency.name} area={area_name} at={at}>
             {kind === "declined"
               ? "Declined"
               : `${is_lowered ? "Lowered to" : is_kept ? "Left at" : (PREFIXES[kind] ?? "Now")} ${LEVEL_LABELS[level]}`}
+            {reason !== null && `: ${reason}`}
           </NewsItem>
         ))}
         {more > 0 && (

@@ -14,15 +14,16 @@ export interface LogOutQuestionProps {
 const LIST = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** Names the unsaved drafts that Log out deletes, and logs out if the person agrees. */
-export function LogOutQuestion({ drafts: { notes, levels, messages }, onClose }: LogOutQuestionProps) {
+export function LogOutQuestion({ drafts: { notes, levels, messages, preparations }, onClose }: LogOutQuestionProps) {
   const named = LIST.format(
     [
       notes > 0 && counted(notes, "note"),
       levels > 0 && counted(levels, "level"),
       messages > 0 && counted(messages, "message"),
+      preparations > 0 && counted(preparations, "preparation"),
     ].filter((part) => part !== false),
   );
-  const isOne = notes + levels + messages === 1;
+  const isOne = notes + levels + messages + preparations === 1;
   return (
     <Dialog
       onClose={onClose}

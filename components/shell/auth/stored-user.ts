@@ -9,8 +9,8 @@ export function storeUser(user: StoredUser): void {
   localStorage.setItem(USER_KEY, JSON.stringify(user));
 }
 
-/** Keys of unsaved notes, levels and messages, with their writer's id. */
-const DRAFT = /^(note_draft|review_draft|unsaved_level)_(\d+)_/;
+/** Keys of unsaved notes, levels, messages and preparations, with their writer's id. */
+const DRAFT = /^(note_draft|review_draft|unsaved_level|preparation_draft)_(\d+)_/;
 /** Keys of searches, of what was opened last and of what was chosen for imported files, which name people. */
 const SEARCH = /_filter$|^(import_choices|opened)_/;
 /**
@@ -20,26 +20,27 @@ const SEARCH = /_filter$|^(import_choices|opened)_/;
 const OF_TAB = /^(sheet|finder|refused)_/;
 
 /** Numbers of unsaved drafts, by kind. */
-export type Drafts = { notes: number; levels: number; messages: number };
+export type Drafts = { notes: number; levels: number; messages: number; preparations: number };
 
-/** The keys of the signed-in person's drafts, by kind. Without a stored person, everyone's. */
-function ownDrafts(): Record<keyof Drafts, string[]> {
+/** The keys of the signed-in person's drafts. Without a stored person, everyone's. */
+function ownDrafts(): string[] {
   const own = userIdOf(localStorage.getItem(USER_KEY));
-  const keys = Object.keys(localStorage).filter((key) => {
+  return Object.keys(localStorage).filter((key) => {
     const [, , writer] = DRAFT.exec(key) ?? [];
     return writer !== undefined && (own === null || Number(writer) === own);
   });
-  return {
-    notes: keys.filter((key) => key.startsWith("note")),
-    levels: keys.filter((key) => key.startsWith("unsaved")),
-    messages: keys.filter((key) => key.startsWith("review")),
-  };
 }
 
-/** How many unsaved notes, levels and messages about requests Log out would delete. */
+/** How many unsaved drafts Log out would delete. */
 export function countDrafts(): Drafts {
-  const { notes, levels, messages } = ownDrafts();
-  return { notes: notes.length, levels: levels.length, messages: messages.length };
+  const keys = ownDrafts();
+  const count = (start: string) => keys.filter((key) => key.startsWith(start)).length;
+  return {
+    notes: count("note"),
+    levels: count("unsaved"),
+    messages: count("review"),
+    preparations: count("preparation"),
+  };
 }
 
 /**
@@ -47,9 +48,8 @@ export function countDrafts(): Drafts {
  * writers.
  */
 export function forgetPerson(): void {
-  const { notes, levels, messages } = ownDrafts();
   const searches = Object.keys(localStorage).filter((key) => SEARCH.test(key));
-  for (const key of [...notes, ...levels, ...messages, ...searches]) localStorage.removeItem(key);
+  for (const key of [...ownDrafts(), ...searches]) localStorage.removeItem(key);
   clearStoredUser();
   for (const key of Object.keys(sessionStorage)) if (OF_TAB.test(key)) sessionStorage.removeItem(key);
 }

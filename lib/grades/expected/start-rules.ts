@@ -1,3 +1,4 @@
+import { formatDay } from "@/lib/platform/core/format-day";
 import { counted } from "@/lib/platform/core/counted";
 import { type Level, ordinal } from "@/lib/vocabulary/levels/rules";
 
@@ -8,22 +9,27 @@ export type Open = {
   current_level: Level;
   requested_level: Level | null;
   goal_level: Level | null;
+  goal_due_on: string | null;
   learning_pointers: readonly unknown[];
 };
 
 const levelsToGo = ({ expected_level, current_level }: Open) =>
   Math.max(0, ordinal(expected_level) - ordinal(current_level));
 
+/** A day after all that are agreed. */
+const LATER = "9999-12-31";
+
 /**
- * The open expectation to begin with: the first of the person's next steps (ids of rows), as their sheet marks them, then
- * a goal, then the fewest levels to go, then one with learning pointers, then the first listed. Null if all of them wait
- * for a decision.
+ * The open expectation to begin with: a goal, the one due first, then the fewest levels to go, then the first of the
+ * person's next steps (ids of rows), then one with learning pointers, then the first listed. Null if all of them wait for a
+ * decision.
  */
 export function startWith<O extends Open>(open: readonly O[], steps: readonly number[]): O | null {
   const order = (one: O) => [
-    steps.includes(one.sheet_competency_id) ? steps.indexOf(one.sheet_competency_id) : steps.length,
     one.goal_level === null ? 1 : 0,
+    one.goal_due_on ?? LATER,
     levelsToGo(one),
+    steps.includes(one.sheet_competency_id) ? steps.indexOf(one.sheet_competency_id) : steps.length,
     one.learning_pointers.length === 0 ? 1 : 0,
   ];
   const isBefore = (one: O, other: O) => {
@@ -36,12 +42,8 @@ export function startWith<O extends Open>(open: readonly O[], steps: readonly nu
     .reduce<O | null>((first, one) => (first === null || isBefore(one, first) ? one : first), null);
 }
 
-/** Why to begin there, in the words for the owner, or for one of their managers. */
-export function startReason(open: Open, isOwn: boolean): string {
-  const reasons = [
-    open.goal_level !== null && (isOwn ? "your goal" : "their goal"),
-    levelsToGo(open) > 0 && `${counted(levelsToGo(open), "level")} to go`,
-    open.learning_pointers.length > 0 && counted(open.learning_pointers.length, "learning pointer"),
-  ];
-  return reasons.filter((reason) => reason !== false).join(", ");
+/** Why to begin there: what was agreed, or else how near it is. */
+export function startReason(open: Open): string {
+  if (open.goal_level === null) return `${counted(levelsToGo(open), "level")} to go`;
+  return open.goal_due_on === null ? "agreed" : `agreed by ${formatDay(open.goal_due_on)}`;
 }

@@ -121,6 +121,7 @@ export const SheetNews = schemaOf("SheetNews", "What happened on the caller's sh
         level: LevelSchema,
         is_lowered: z.boolean().describe("Whether the level was higher before"),
         is_kept: z.boolean().describe("Whether a request was decided at the level that was there before"),
+        reason: z.string().nullable().describe("Why it was declined or lowered"),
         request_id: IdOut.nullable(),
         ...NewsRow,
       }),

@@ -35,7 +35,7 @@ export async function readNews(db: Db, sheetId: number): Promise<z.input<typeof 
     FROM cm_sheet s WHERE s.id = ${sheetId}),
   changes AS (
     SELECT h.id, json_build_object('id', h.id, 'kind', h.kind, 'level', h.current_level, 'is_lowered', h.current_level < h.from_current_level, 'is_kept', ${isKept(H)},
-      'request_id', h.request_id,
+      'request_id', h.request_id, 'reason', h.reason,
       ${ROW},
       'user', ${personOf(sql`h.user_id`)}, 'at', ${jsonMoment(sql`h.updated_at`)}) AS change
     FROM seen ${ROWS} JOIN cm_competency_change h

@@ -100,7 +100,7 @@ test("a manager reads how much is there and with what to start, and is led to wh
   expect(screen.getByText("Only Ada and their managers see this.")).toBeVisible();
   expect(screen.getByText("3 of 5 reached.")).toBeVisible();
   expect(screen.getByText("by April 30, 2027")).toBeVisible();
-  expect(screen.getByText(/^Start with/)).toHaveTextContent("Start with SQL: their goal, 1 level to go.");
+  expect(screen.getByText(/^Start with/)).toHaveTextContent("Start with SQL: agreed by April 30, 2027.");
   const link = () => screen.getByRole("link", { name: /onversation/ }).getAttribute("href");
   expect(link()).toBe("/conversations/8?person=3");
   expect(screen.queryByRole("button", { name: /^Add agreement/ })).toBeNull();
@@ -110,8 +110,8 @@ test("a manager reads how much is there and with what to start, and is led to wh
   expect(link()).toBe("/conversations?person=3&prepare=annual");
 });
 
-test("the owner starts with their next step, else with what is closest, never with what is requested", () => {
-  show({}, {}, [12]);
+test("of what is as near the owner starts with their next step", () => {
+  show({ open: [open(11, "SQL"), open(12, "REST")] }, {}, [12]);
   expect(screen.getByRole("link", { name: "REST" })).toHaveAttribute("href", "#open-12");
 });
 

@@ -88,6 +88,21 @@ const caseFor = (id: number, name: string, more: Partial<NonNullable<ShownConver
 });
 const SENIOR = caseFor(3, "Senior");
 
+/** What isn't there yet of a case. */
+const missing = (id: number, competency: string, agreed: { level: "advanced"; learning: ""; due_on: string }[]) => ({
+  sheet_competency_id: id,
+  competency,
+  area: "Databases",
+  expected_level: "advanced" as const,
+  criterion: "Tunes any query.",
+  min_languages: 1,
+  languages_met: 0,
+  level: "basic" as const,
+  requested_level: null,
+  request_id: null,
+  agreed,
+});
+
 test("before the first one, a round under way is named with its day", () => {
   const rounds = [{ name: "Winter 2026", ends_on: "2026-12-15" }];
   render(<ConversationsScreen view={{ ...viewOf({}), trail: [], shown: null }} rounds={rounds} />);
@@ -109,11 +124,41 @@ test("who prepares writes alone, begins with the next step, and reads only that 
   const answers = ["SQL: Advanced (You are keen)", "The release", "", ""];
   called.mockResolvedValue({ ...SHOWN, is_ready: { person: true, manager: true } });
   await press("I'm ready");
+  expect(called).not.toHaveBeenCalled();
+  expect(screen.getByRole("dialog", { name: "Open both preparations?" })).toHaveTextContent(
+    "2 of your 4 answers are empty.",
+  );
+  await press("Open both");
   const { preparation_updated_at: based_on_updated_at } = SHOWN;
   expect(called).toHaveBeenCalledWith("PUT /conversations/{conversation_id}/preparation", {
     params: { conversation_id: 7 },
     body: { cm_preparation: { answers, ready: true, nothing_to_add: false, based_on_updated_at } },
   });
+});
+
+test("what is typed is there after a reload, saved by nobody yet, until it is saved as a draft", async () => {
+  const { unmount } = open({});
+  expect(screen.getByLabelText("What was hard")).toHaveValue("");
+  await userEvent.type(screen.getByLabelText("What was hard"), "The pager");
+  expect(screen.getByText("Not saved yet. A draft stays in this browser.")).toBeVisible();
+  unmount();
+  // As another window saved it meanwhile.
+  const { unmount: leave } = open({ preparation_updated_at: "2026-11-21T10:00:00.000Z" });
+  expect(screen.getByLabelText("What was hard")).toHaveValue("The pager");
+  const answers = ["", "", "The pager", ""];
+  const saved = { ...SHOWN, answers: { person: answers, manager: null } };
+  called.mockResolvedValue(saved);
+  await press("Save draft");
+  expect(called.mock.lastCall![1].body.cm_preparation).toEqual({
+    answers,
+    ready: false,
+    nothing_to_add: false,
+    based_on_updated_at: SHOWN.preparation_updated_at,
+  });
+  expect(screen.getByRole("button", { name: "Save draft" })).toBeDisabled();
+  leave();
+  open({});
+  expect(screen.getByLabelText("What was hard")).toHaveValue("");
 });
 
 test("what another tab wrote meanwhile is shown beside one's own, and nothing is overwritten before one chooses", async () => {
@@ -287,19 +332,6 @@ test("a closed one has its agreements first, with the criteria as they were, fol
 });
 
 test("of a case, what isn't there yet says what waits or was agreed, or offers to agree, and other rows are folded", async () => {
-  const missing = (id: number, competency: string, agreed: { level: "advanced"; learning: ""; due_on: string }[]) => ({
-    sheet_competency_id: id,
-    competency,
-    area: "Databases",
-    expected_level: "advanced" as const,
-    criterion: "Tunes any query.",
-    min_languages: 1,
-    languages_met: 0,
-    level: "basic" as const,
-    requested_level: null,
-    request_id: null,
-    agreed,
-  });
   const agreed = missing(13, "AWS", [{ level: "advanced", learning: "", due_on: "2027-03-31" }]);
   const notYet = [
     missing(11, "Query tuning", []),
@@ -370,13 +402,22 @@ test("once both are ready what both wrote has the focus, and closing without an 
   expect(await screen.findByText(/^Senior isn't decided\. To grant it or say not yet, cancel/)).toBeVisible();
 });
 
-test("the question comes after all that it is decided on, and the top of the page leads to it", () => {
-  open(SENIOR);
+test("the question comes first, with how much is there, on its way and said by readers", () => {
+  const agreed = [{ level: "advanced" as const, learning: "" as const, due_on: "2027-03-31" }];
+  const notYet = [
+    { ...missing(11, "Query tuning", []), requested_level: "advanced" as const },
+    missing(12, "REST", agreed),
+  ];
+  const reader = { user: null, until: "2026-12-30", answer: "yes" as const, words: "", is_outdated: false };
+  open({ ...caseFor(3, "Senior", { open: notYet }), readers: [reader as never] });
+  const question = screen.getByRole("region", { name: "Is Senior granted?" });
+  expect(
+    within(question)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["0 of 2 reached", "1 request waits", "1 agreed", "Yes: 1 reader"]);
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings.slice(0, 3)).toEqual(["Readers", "Both preparations", "Case"]);
-  expect(headings.slice(-2)).toEqual(["Agreements", "Is Senior granted?"]);
-  expect(screen.getByRole("link", { name: "Decide whether Senior is granted" })).toHaveAttribute("href", "#decide");
-  expect(headings.at(-1)).toBe(document.getElementById("decide")!.textContent);
+  expect(headings.slice(0, 3)).toEqual(["Is Senior granted?", "Readers", "Both preparations"]);
 });
 
 test("the rows that were confirmed longest ago say when", () => {
@@ -412,8 +453,8 @@ test("a row's changes of level are one line, from the first to the last", () => 
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
   ).toEqual([
-    expect.stringMatching(/^SQL Databases · Basic → None/),
-    expect.stringMatching(/^Go Databases · None → Basic/),
+    expect.stringMatching(/^SQL Databases Basic → None/),
+    expect.stringMatching(/^Go Databases None → Basic/),
   ]);
 });
 
@@ -424,37 +465,32 @@ test("an agreement whose level is reached says so, and is kept by one press", ()
   expect(screen.queryByRole("button", { name: /^Mark as not kept/ })).not.toBeInTheDocument();
 });
 
-test("below a manager's own conversation those that wait for them are in view, a link away, and the others folded", () => {
-  const head = (id: number, more: object) => ({ ...TALK, id, side: "manager" as const, ...more });
-  const withReports = [
-    head(7, { is_ready: { person: true, manager: false } }),
-    head(8, { state: "preparing", is_ready: { person: false, manager: true } }),
-  ];
+const head = (id: number, more: object) => ({ ...TALK, id, side: "manager" as const, ...more });
+
+test("a manager's own conversation is apart from those with their reports, whose tab counts what waits", () => {
+  const withReports = [head(7, { is_ready: { person: true, manager: false } }), head(9, { state: "closed" })];
   render(<ConversationsScreen view={{ ...viewOf({ side: "person", state: "closed" }), withReports }} />);
-  expect(screen.getByText("Waits for you to prepare").closest("details")).toBeNull();
-  expect(screen.getByText("Waits for Łukasz to prepare").closest("details")).not.toHaveAttribute("open");
-  expect(screen.getByRole("link", { name: "1 with your reports waits for you" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: /^With your reports ?1$/ })).toHaveAttribute(
     "href",
-    "#with-reports",
+    "/conversations?with=reports",
   );
-  const below = screen.getByRole("heading", { name: "With your reports: 1 waiting for you" });
-  expect(screen.getByRole("article").compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText("Waits for you to prepare")).toBeNull();
 });
 
 test("a manager's conversations are all there, with what each waits for", () => {
-  const head = (id: number, more: object) => ({ ...TALK, id, side: "manager" as const, ...more });
   const withReports = [
     head(7, { user: { id: 9, first_name: "Yuki", last_name: "Tanemura" }, is_ready: { person: true, manager: false } }),
     head(8, { state: "preparing", is_ready: { person: false, manager: true } }),
     head(9, { state: "closed" }),
     head(10, { state: "open", is_ready: { person: true, manager: true } }),
   ];
-  render(<ConversationsScreen view={{ ...viewOf({ side: "person" }), shown: null, trail: [], withReports }} />);
-  expect(screen.getByRole("heading", { name: "With your reports: 2 waiting for you" })).toBeVisible();
-  expect(screen.getByText("Others: 1 under way, 1 closed")).toBeVisible();
+  render(<ConversationsScreen view={{ ...viewOf({ side: "person" }), withReports }} isWithReports />);
+  expect(screen.queryByRole("article")).toBeNull();
+  expect(screen.getByRole("region", { name: "2 waiting for you" })).toHaveTextContent("Yuki Tanemura");
   expect(screen.getByRole("link", { name: "Yuki Tanemura" })).toHaveAttribute("href", "/conversations/7?person=9");
   expect(screen.getByText("Waits for you to prepare")).toBeVisible();
   expect(screen.getByText("Waits for you to close: both are ready")).toBeVisible();
-  expect(screen.getByText("Waits for Łukasz to prepare")).toBeVisible();
-  expect(screen.getByText("Closed")).toBeVisible();
+  const others = screen.getByRole("region", { name: "Others" });
+  expect(others).toHaveTextContent("Waits for Łukasz to prepare");
+  expect(others).toHaveTextContent("Closed");
 });

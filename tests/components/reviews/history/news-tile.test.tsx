@@ -17,6 +17,7 @@ const change = (id: number, kind: string) => ({
   level: "basic",
   is_lowered: false,
   is_kept: false,
+  reason: null as string | null,
   request_id: 1,
   ...ROW,
 });
@@ -50,6 +51,11 @@ test("an approval below the level that was there is one lowered", async () => {
   expect(screen.getByText("1 approved, 1 lowered")).toBeVisible();
   await userEvent.click(screen.getByText(/Since your last visit/));
   expect(screen.getByText("Lowered to Basic")).toBeVisible();
+});
+
+test("what was declined says why", () => {
+  show([{ ...change(1, "declined"), reason: "One migration first." }]);
+  expect(screen.getByText(/Declined: One migration first\./)).toBeInTheDocument();
 });
 
 test("of many, 20 are listed and History has the others", async () => {

@@ -97,7 +97,7 @@ test("a next step alone is a chip too, but not while the row is requested", () =
 test("an overdue level is one quiet word, which opens the confirmation", async () => {
   const open = show({ overdue: true });
   const chip = screen.getByRole("button", { name: "Overdue: confirm that it is still true: Unit tests, Testing" });
-  expect(chip).toHaveTextContent(/^Overdue$/);
+  expect(chip).toHaveTextContent(/^Overdue: confirmOverdue$/);
   await userEvent.click(chip);
   expect(open).toHaveBeenCalledWith({ dialog: "state", rowId: 1 });
 });

@@ -1,0 +1,235 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { LeaveGuard } from "@/components/ui/leave-guard";
+import { Failure } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConflictPanel } from "@/components/ui/conflict-panel";
+import { keptText } from "@/components/ui/kept-text";
+import { TextArea } from "@/components/ui/text-area";
+import { type Edit, useEdit } from "@/components/ui/use-edit";
+import { useWork } from "@/components/ui/use-work";
+import { call } from "@/lib/doors/client/call";
+import { currentOf } from "@/lib/doors/client/current-of";
+import { formErrors } from "@/lib/doors/client/form-errors";
+import { hasWords, NO_WORDS, PROMPTS, type Side } from "@/lib/conversations/conversations/rules";
+import type { ShownConversation } from "@/lib/conversations/conversations/view";
+
+export type AnswersProps = { prompts: readonly string[]; answers: readonly string[] };
+
+/** What was written of a preparation, to read. */
+export function Answers({ prompts, answers }: AnswersProps) {
+  const written = prompts.flatMap((prompt, at) => (answers[at] ? [{ prompt, answer: answers[at] }] : []));
+  if (written.length === 0) return <p className="text-ink-muted">Nothing to add.</p>;
+  return (
+    <dl>
+      {written.map(({ prompt, answer }) => (
+        <div key={prompt}>
+          <dt>{prompt}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Texts = Record<string, string>;
+type PreparationEdit = Edit<string, Texts, ShownConversation>;
+type OwnProps = { shown: ShownConversation; side: Side; firstLines: string };
+
+/**
+ * The viewer's own preparation: what is typed is kept in this browser until it is saved, and ready once they say so, with
+ * a word or with nothing to add.
+ */
+export function OwnPaper({ shown, side, firstLines }: OwnProps) {
+  const router = useRouter();
+  const prompts: readonly string[] = PROMPTS[side];
+  const params = { conversation_id: shown.id };
+  const other: Side = side === "person" ? "manager" : "person";
+  /** The button that is saving, while it is. */
+  const [pressed, setPressed] = useState<"ready" | "nothing" | "draft">("draft");
+  /** Whether the viewer said that they are ready before they wrote a word. */
+  const [lacksWords, setLacking] = useState(false);
+  /** The button that would open both preparations, while it is asked whether to. */
+  const [opening, setOpening] = useState<"ready" | "nothing" | null>(null);
+  const { working, failure, run } = useWork();
+  const edit = useEdit({
+    fields: prompts,
+    saved: shown,
+    valuesOf(saved: ShownConversation | null) {
+      const written = saved?.answers[side] ?? [];
+      const first = written.length === 0 ? [firstLines] : written;
+      return Object.fromEntries(prompts.map((prompt, at) => [prompt, first[at] ?? ""]));
+    },
+    // As it is stored, so that a space at the end isn't a change.
+    sentOf: (draft) => Object.fromEntries(prompts.map((prompt) => [prompt, draft[prompt]!.trim()])),
+    currentOf: currentOf<ShownConversation>,
+  });
+  const first = useRef<HTMLTextAreaElement>(null);
+  const answered = Object.values(edit.draft).filter((text) => hasWords([text])).length;
+  const isBlank = answered === 0;
+  const isKept = useKeptDraft({ shown, side }, edit);
+
+  function finish(how: "ready" | "nothing") {
+    setLacking(how === "ready" && isBlank);
+    if (how === "ready" && isBlank) return first.current?.focus();
+    if (shown.is_ready[other]) return setOpening(how);
+    void send(how);
+  }
+
+  async function send(how: typeof pressed) {
+    const ready = how !== "draft";
+    const put = (base: ShownConversation | null, texts: Record<string, string>) =>
+      call("PUT /conversations/{conversation_id}/preparation", {
+        params,
+        body: {
+          cm_preparation: {
+            answers: prompts.map((prompt) => texts[prompt]!),
+            ready,
+            nothing_to_add: how === "nothing",
+            based_on_updated_at: base?.preparation_updated_at ?? undefined,
+          },
+        },
+      });
+    setPressed(how);
+    const saved = await edit.save(put);
+    // Another window saved the same text meanwhile, but not that it is ready.
+    if (ready && saved?.is_ready[side] === false) await edit.save(put, saved);
+    if (saved !== null) router.refresh();
+  }
+
+  /** Writes on, from what is saved: another window may have changed what is only read here. */
+  const undo = () =>
+    run(async () => {
+      const body = { cm_preparation: { ready: false } };
+      const saved = await call("PUT /conversations/{conversation_id}/preparation", { params, body });
+      if (!edit.isDirty) edit.startFrom(saved);
+      router.refresh();
+    });
+
+  const isReady = shown.is_ready[side];
+  const trouble = failure ?? (edit.failure === null ? null : formErrors(edit.failure).text);
+  return (
+    <form
+      aria-label="Your preparation"
+      className="talk-paper"
+      onSubmit={(event) => {
+        event.preventDefault();
+        finish("ready");
+      }}
+    >
+      <LeaveGuard unsaved={edit.isDirty && !isKept} />
+      <h3>Your preparation</h3>
+      <ConflictPanel
+        edit={edit}
+        title="You changed this preparation in another window"
+        labels={Object.fromEntries(prompts.map((prompt) => [prompt, prompt]))}
+        show={(prompt, values) => values[prompt]}
+      />
+      {isReady ? (
+        <>
+          <p className="text-ink-muted print:hidden">
+            {hasWords(shown.answers[side] ?? []) ? "You're ready." : "You're ready, with nothing to add."}
+          </p>
+          {hasWords(shown.answers[side] ?? []) && <Answers prompts={prompts} answers={shown.answers[side] ?? []} />}
+        </>
+      ) : (
+        prompts.map((prompt, at) => (
+          <TextArea
+            key={prompt}
+            ref={at === 0 ? first : undefined}
+            label={prompt}
+            error={at === 0 && lacksWords && isBlank ? NO_WORDS : undefined}
+            rows={3}
+            maxLength={2_000}
+            value={edit.draft[prompt]}
+            onChange={({ target }) => edit.setDraft({ ...edit.draft, [prompt]: target.value })}
+          />
+        ))
+      )}
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {isReady ? (
+          <Button loading={working !== null} loadingLabel="Saving…" onClick={() => void undo()}>
+            Edit preparation
+          </Button>
+        ) : (
+          <>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={edit.theirs !== null}
+              loading={edit.isSaving && pressed === "ready"}
+              loadingLabel="Saving…"
+            >
+              I&apos;m ready
+            </Button>
+            {isBlank && (
+              <Button
+                disabled={edit.theirs !== null}
+                loading={edit.isSaving && pressed === "nothing"}
+                loadingLabel="Saving…"
+                onClick={() => finish("nothing")}
+              >
+                I have nothing to add
+              </Button>
+            )}
+            {(!isBlank || edit.isDirty) && (
+              <Button
+                disabled={edit.theirs !== null || !edit.isDirty}
+                loading={edit.isSaving && pressed === "draft"}
+                loadingLabel="Saving…"
+                onClick={() => void send("draft")}
+              >
+                Save draft
+              </Button>
+            )}
+            {edit.isDirty && isKept && (
+              <p className="self-center text-sm text-ink-muted">Not saved yet. A draft stays in this browser.</p>
+            )}
+          </>
+        )}
+      </div>
+      <Failure title="Your preparation wasn't saved">{trouble}</Failure>
+      {opening !== null && (
+        <ConfirmDialog
+          title="Open both preparations?"
+          verb="Open both"
+          act={() => send(opening)}
+          onDone={() => undefined}
+          onClose={() => setOpening(null)}
+        >
+          <p>The other one is ready. Both of you can read both from now on, and neither can be changed.</p>
+          {answered < prompts.length && (
+            <p className="mt-2 font-medium">
+              {isBlank
+                ? "Yours is empty."
+                : `${prompts.length - answered} of your ${prompts.length} answers are empty.`}
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}
+
+/**
+ * Keeps what isn't saved of a preparation in this browser, and begins with what was kept. Returns whether there is room
+ * for it.
+ */
+function useKeptDraft({ shown, side }: Pick<OwnProps, "shown" | "side">, edit: PreparationEdit): boolean {
+  const key = `preparation_draft_${(side === "person" ? shown.user : shown.manager!).id}_${shown.id}`;
+  const [isKept, setKept] = useState(true);
+  const { draft, base, isDirty, startFrom } = edit;
+  const begin = useEffectEvent(() => {
+    const { texts, basedOn } = JSON.parse(keptText(key).read() || "{}") as { texts?: Texts; basedOn?: string | null };
+    if (texts) startFrom({ ...shown, preparation_updated_at: basedOn ?? null }, texts);
+  });
+  useEffect(() => begin(), []);
+  useEffect(() => {
+    const basedOn = base?.preparation_updated_at ?? null;
+    setKept(keptText(key).keep(isDirty ? JSON.stringify({ texts: draft, basedOn }) : ""));
+  }, [key, draft, base, isDirty]);
+  return isKept;
+}
