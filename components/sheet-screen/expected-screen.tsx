@@ -42,7 +42,7 @@ export interface ExpectedScreenProps {
 }
 
 const COLUMNS = [
-  ["Learning Pointers", "md:w-[20%] print:w-[25%]"],
+  ["Learning Pointers", "md:w-[20%] print:w-[22%]"],
   ["Agreement", "md:w-40 print:w-[14%]"],
 ] as const;
 

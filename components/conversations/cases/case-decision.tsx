@@ -63,7 +63,8 @@ function caseFacts({ case: of, readers }: ShownConversation): string[] {
   if (of === null) return [];
   const stones = caseStones(of);
   const waiting = of.open.filter(({ requested_level }) => requested_level !== null).length;
-  const agreed = of.open.filter((one) => one.agreed.length > 0).length;
+  const agreed = of.open.flatMap((one) => one.agreed);
+  const [first] = agreed.flatMap(({ due_on }) => due_on ?? []).toSorted();
   const said = ANSWERS.map((answer) => ({
     count: readers.filter((reader) => reader.answer === answer).length,
     label: ANSWER_LABELS[answer],
@@ -71,7 +72,7 @@ function caseFacts({ case: of, readers }: ShownConversation): string[] {
   return [
     stones.length > 0 && progressText(stones.filter(({ isLaid }) => isLaid).length, stones.length),
     waiting > 0 && counted(waiting, "request waits", "requests wait"),
-    agreed > 0 && `${agreed} agreed`,
+    agreed.length > 0 && counted(agreed.length, "agreement") + (first ? `, the first by ${formatDay(first)}` : ""),
     ...said.map(({ count, label }) => count > 0 && `${label}: ${counted(count, "reader")}`),
   ].filter((fact) => fact !== false);
 }
@@ -112,9 +113,9 @@ export function DecisionForm({ shown, grade, onDecided }: DecisionFormProps) {
   }
 
   return (
-    <section aria-labelledby="decide" className="talk-decide print:hidden">
+    <section aria-labelledby="decide" className="talk-decide talk-paper">
       <h2 id="decide" className="wrap-anywhere" tabIndex={-1}>{`Is ${grade.name} granted?`}</h2>
-      <ul className="mb-3 text-ink-muted">
+      <ul>
         {caseFacts(shown).map((fact) => (
           <li key={fact} className="first-letter:uppercase">
             {fact}

@@ -59,12 +59,10 @@ export function SinceLastTime({ since: { from, events } }: { since: Since }) {
             ) : (
               <span aria-hidden className="talk-pebble" data-what={line.what} />
             )}
-            <span className="wrap-anywhere">
-              {`${line.name} `}
-              <span className="talk-aside">
-                {line.area_name !== "" && <span>{`${line.area_name} `}</span>}
-                <Outcome of={line} />
-              </span>
+            <span className="wrap-anywhere">{`${line.name} `}</span>
+            <span className="talk-aside">
+              {line.area_name !== "" && <span>{`${line.area_name} `}</span>}
+              <Outcome of={line} />
             </span>
             <time dateTime={line.on}>{formatDay(line.on)}</time>
           </li>

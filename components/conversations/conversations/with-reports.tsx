@@ -13,8 +13,8 @@ const waitsForViewer = ({ state, is_ready }: Head) => state === "open" || (state
 
 const stateOf = (head: Head): string => {
   if (head.state === "closed") return "Closed";
-  if (head.state === "open") return `Waits for you to ${head.kind === "grade" ? "decide" : "close"}: both are ready`;
-  return `Waits for ${waitsForViewer(head) ? "you" : head.user.first_name} to prepare`;
+  if (head.state === "open") return `${head.kind === "grade" ? "Decide" : "Close"}: both are ready`;
+  return waitsForViewer(head) ? "Prepare" : `${head.user.first_name} prepares`;
 };
 
 /** The conversations with the viewer's reports that wait for the viewer. */

@@ -9,7 +9,7 @@ import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 type Column = readonly [heading: string, width: string];
 
 const COLUMNS: readonly Column[] = [
-  ["Competency", "md:w-[22%] print:w-[20%]"],
+  ["Competency", "md:w-[22%] print:w-[17%]"],
   ["Level", "md:w-48 print:w-[17%]"],
   ["Criterion", ""],
 ];

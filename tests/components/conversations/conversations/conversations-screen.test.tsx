@@ -474,7 +474,7 @@ test("a manager's own conversation is apart from those with their reports, whose
     "href",
     "/conversations?with=reports",
   );
-  expect(screen.queryByText("Waits for you to prepare")).toBeNull();
+  expect(screen.queryByText("Prepare")).toBeNull();
 });
 
 test("a manager's conversations are all there, with what each waits for", () => {
@@ -488,9 +488,9 @@ test("a manager's conversations are all there, with what each waits for", () => 
   expect(screen.queryByRole("article")).toBeNull();
   expect(screen.getByRole("region", { name: "2 waiting for you" })).toHaveTextContent("Yuki Tanemura");
   expect(screen.getByRole("link", { name: "Yuki Tanemura" })).toHaveAttribute("href", "/conversations/7?person=9");
-  expect(screen.getByText("Waits for you to prepare")).toBeVisible();
-  expect(screen.getByText("Waits for you to close: both are ready")).toBeVisible();
+  expect(screen.getByText("Prepare")).toBeVisible();
+  expect(screen.getByText("Close: both are ready")).toBeVisible();
   const others = screen.getByRole("region", { name: "Others" });
-  expect(others).toHaveTextContent("Waits for Łukasz to prepare");
+  expect(others).toHaveTextContent("Łukasz prepares");
   expect(others).toHaveTextContent("Closed");
 });
