@@ -60,7 +60,7 @@ export function ConversationsScreen(props: ConversationsScreenProps) {
   return (
     <>
       {toRead.length > 0 && <ToRead view={view} />}
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden print:hidden">
         {tabs}
         <Trail view={view} />
         {shown !== null && start}

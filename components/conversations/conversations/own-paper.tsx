@@ -7,7 +7,7 @@ import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
-import { keptText } from "@/components/ui/kept-text";
+import { keptText, useKeptText } from "@/components/ui/kept-text";
 import { TextArea } from "@/components/ui/text-area";
 import { type Edit, useEdit } from "@/components/ui/use-edit";
 import { useWork } from "@/components/ui/use-work";
@@ -109,6 +109,11 @@ export function OwnPaper({ shown, side, firstLines }: OwnProps) {
       router.refresh();
     });
 
+  const savingBy = (how: typeof pressed) => ({
+    disabled: edit.theirs !== null,
+    loading: edit.isSaving && pressed === how,
+    loadingLabel: "Saving…",
+  });
   const isReady = shown.is_ready[side];
   const trouble = failure ?? (edit.failure === null ? null : formErrors(edit.failure).text);
   return (
@@ -156,30 +161,18 @@ export function OwnPaper({ shown, side, firstLines }: OwnProps) {
           </Button>
         ) : (
           <>
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={edit.theirs !== null}
-              loading={edit.isSaving && pressed === "ready"}
-              loadingLabel="Saving…"
-            >
+            <Button type="submit" variant="primary" {...savingBy("ready")}>
               I&apos;m ready
             </Button>
             {isBlank && (
-              <Button
-                disabled={edit.theirs !== null}
-                loading={edit.isSaving && pressed === "nothing"}
-                loadingLabel="Saving…"
-                onClick={() => finish("nothing")}
-              >
+              <Button {...savingBy("nothing")} onClick={() => finish("nothing")}>
                 I have nothing to add
               </Button>
             )}
             {(!isBlank || edit.isDirty) && (
               <Button
+                {...savingBy("draft")}
                 disabled={edit.theirs !== null || !edit.isDirty}
-                loading={edit.isSaving && pressed === "draft"}
-                loadingLabel="Saving…"
                 onClick={() => void send("draft")}
               >
                 Save draft
@@ -220,16 +213,13 @@ export function OwnPaper({ shown, side, firstLines }: OwnProps) {
  */
 function useKeptDraft({ shown, side }: Pick<OwnProps, "shown" | "side">, edit: PreparationEdit): boolean {
   const key = `preparation_draft_${(side === "person" ? shown.user : shown.manager!).id}_${shown.id}`;
-  const [isKept, setKept] = useState(true);
-  const { draft, base, isDirty, startFrom } = edit;
+  const basedOn = edit.base?.preparation_updated_at ?? null;
+  const text = edit.isDirty ? JSON.stringify({ texts: edit.draft, basedOn }) : "";
   const begin = useEffectEvent(() => {
-    const { texts, basedOn } = JSON.parse(keptText(key).read() || "{}") as { texts?: Texts; basedOn?: string | null };
-    if (texts) startFrom({ ...shown, preparation_updated_at: basedOn ?? null }, texts);
+    const kept = JSON.parse(keptText(key).read() || "null") as { texts: Texts; basedOn: string | null } | null;
+    if (kept) edit.startFrom({ ...shown, preparation_updated_at: kept.basedOn }, kept.texts);
   });
   useEffect(() => begin(), []);
-  useEffect(() => {
-    const basedOn = base?.preparation_updated_at ?? null;
-    setKept(keptText(key).keep(isDirty ? JSON.stringify({ texts: draft, basedOn }) : ""));
-  }, [key, draft, base, isDirty]);
-  return isKept;
+  useEffect(() => void keptText(key).keep(text), [key, text]);
+  return useKeptText(keptText(key)) === text;
 }

@@ -415,7 +415,12 @@ test("the question comes first, with how much is there, on its way and said by r
     within(question)
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
-  ).toEqual(["0 of 2 reached", "1 request waits", "1 agreed", "Yes: 1 reader"]);
+  ).toEqual([
+    "0 of 2 reached",
+    "1 request waits",
+    expect.stringMatching(/^1 agreement, the first by March\s31,\s2027$/),
+    "Yes: 1 reader",
+  ]);
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   expect(headings.slice(0, 3)).toEqual(["Is Senior granted?", "Readers", "Both preparations"]);
 });
