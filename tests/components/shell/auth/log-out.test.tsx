@@ -50,9 +50,10 @@ test("with drafts, Log out says how many it deletes, and Stay keeps them", async
 test("confirming logs out and deletes the person's drafts, but not another person's", async () => {
   keepDraft(1, 7, { html: "<p>typed</p>", basedOn: null });
   keepDraft(2, 7, { html: "<p>another's</p>", basedOn: null });
+  localStorage.setItem("preparation_draft_1_4", "{}");
   const { user } = await logOut();
   const dialog = await screen.findByRole("dialog");
-  expect(dialog).toHaveTextContent("You have 1 note that isn't saved.");
+  expect(dialog).toHaveTextContent("You have 1 note and 1 preparation that aren't saved.");
   await user.click(within(dialog).getByRole("button", { name: "Log out and delete" }));
   expect(submitted).toHaveBeenCalledTimes(1);
   expect(Object.keys(localStorage)).toEqual(["note_draft_2_7"]);
