@@ -10,7 +10,8 @@ type Unsaved = { isDirty: boolean; isSaving?: boolean; onClose: () => void; clas
 /**
  * Keeps the unsaved changes of a dialog or of a form that closes: `leave` closes it, or shows `question` first, which is
  * also asked before the page is left. In a dialog's footer the question is in view wherever the person has scrolled to, and
- * moves nothing. Everything that is typed asks so, unless it stays as a draft: notes, levels and messages about requests.
+ * moves nothing. Everything that is typed asks so, unless it stays as a draft: notes, levels, preparations and messages about
+ * requests.
  */
 export function useUnsaved({ isDirty, isSaving = false, onClose, className }: Unsaved) {
   const [isLeaving, setLeaving] = useState(false);

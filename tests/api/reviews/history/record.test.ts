@@ -135,7 +135,7 @@ describe("the news of one's own sheet", () => {
     await pass(11);
     expect(await news()).toMatchObject({
       changes: [
-        { kind: "declined", sheet_competency_id: rows[1]!.rowId, request_id: ids[1], level: "no_experience" },
+        { kind: "declined", sheet_competency_id: rows[1]!.rowId, request_id: ids[1], reason: "Not yet." },
         { kind: "approved", sheet_competency_id: rows[0]!.rowId, level: "basic", user: { first_name: "Mona" } },
       ],
       questions: [{ request_id: ids[2], text: "Alone?", sheet_competency_id: rows[2]!.rowId }],
