@@ -198,7 +198,7 @@ export function OwnPaper({ shown, side, firstLines }: OwnProps) {
             <p className="mt-2 font-medium">
               {isBlank
                 ? "Yours is empty."
-                : `${prompts.length - answered} of your ${prompts.length} answers are empty.`}
+                : `${prompts.length - answered} of your ${prompts.length} answers ${answered === prompts.length - 1 ? "is" : "are"} empty.`}
             </p>
           )}
         </ConfirmDialog>
@@ -217,7 +217,9 @@ function useKeptDraft({ shown, side }: Pick<OwnProps, "shown" | "side">, edit: P
   const text = edit.isDirty ? JSON.stringify({ texts: edit.draft, basedOn }) : "";
   const begin = useEffectEvent(() => {
     const kept = JSON.parse(keptText(key).read() || "null") as { texts: Texts; basedOn: string | null } | null;
-    if (kept) edit.startFrom({ ...shown, preparation_updated_at: kept.basedOn }, kept.texts);
+    // What is asked may have changed since.
+    const texts = Object.fromEntries(edit.fields.map((prompt) => [prompt, kept?.texts[prompt] ?? ""]));
+    if (kept) edit.startFrom({ ...shown, preparation_updated_at: kept.basedOn }, texts);
   });
   useEffect(() => begin(), []);
   useEffect(() => void keptText(key).keep(text), [key, text]);
