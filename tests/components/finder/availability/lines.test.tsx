@@ -255,10 +255,18 @@ test.each<[string, Parameters<typeof needed>[0], string, object]>([
   expect(called.mock.calls).toEqual([["POST /engagements", { body: { cm_engagement } }]]);
 });
 
-test("the days below Place break only between their parts", () => {
-  const { container } = render(<Shown need={needed()} />);
-  const parts = [...container.querySelectorAll(".bars-acts .text-xs > .inline-block.sm\\:whitespace-nowrap")];
-  expect(parts.map(({ textContent }) => textContent)).toEqual(["from Jan 9,", "100% from Mar 1"]);
+test.each<[string, Needed, string]>([
+  ["that the need lacks, where it is a part", { lack: { people: 0, percent: 30 } }, "from Jan 9"],
+  [
+    "that the person isn't free, where only those are open",
+    { lack: { people: 1, percent: 0, ends_on: "2027-01-03" } },
+    "Not free Dec 1–Jan 3",
+  ],
+  ["of a whole place not at all, as the person's time says them", {}, ""],
+  ["of no place, as there is none", { lack: null }, "Filled"],
+])("below Ask and Place are the days %s", (_which, more, text) => {
+  const { container } = render(<Shown need={needed(more)} />);
+  expect(container.querySelector(".bars-acts .text-xs")?.textContent ?? "").toBe(text);
 });
 
 test.each([
@@ -314,7 +322,7 @@ test("a person's free time offers the open needs that fit it, to ask them", asyn
   await userEvent.click(panel.getAllByRole("button", { name: "Ask Ada Lovelace" })[0]!);
   const body = { cm_engagement: { user_id: 1, need_id: 3, state: "asked", starts_on: "2027-01-09" } };
   expect(called.mock.calls).toEqual([["POST /engagements", { body }]]);
-  await userEvent.click(panel.getByRole("button", { name: "Close" }));
+  await userEvent.click(screen.getByRole("button", { name: "Open needs for Ada Lovelace" }));
   expect(screen.queryByRole("group", { name: "Open needs for Ada Lovelace" })).toBeNull();
 });
 
@@ -423,7 +431,7 @@ test("a person who was placed stays in place while it can be undone, after its u
   const placed: PersonLine = { ...free, engagements: [] };
   rerender(<Shown person={bo} others={[placed]} need={needOf([onNeed])} />);
   const lines = () => screen.getAllByRole("listitem").map((line) => line.textContent);
-  expect(lines()[0]).toMatch(/^Free for all of itAda Lovelace.*Here for all of it.*Placed/);
+  expect(lines()[0]).toMatch(/^Free for all of it.*Ada Lovelace.*On this need.*Here for all of it.*Placed/);
   await typist.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
   expect(lines()[0]).toMatch(/^Free for all of itAda/);

@@ -3,12 +3,16 @@ import userEvent from "@testing-library/user-event";
 import { StaffingScreen } from "@/components/finder/availability/staffing-screen";
 import type { StaffingView } from "@/lib/finder/availability/view";
 import { ApiError } from "@/lib/doors/client/call";
+import { takeWords } from "@/components/shell/handed-words";
 import { called } from "@/tests/support/mocked-calls";
+import { router } from "@/tests/support/address-bar";
 import { needRow, personLine } from "@/tests/support/staffing";
 
 const NEED = needRow({ id: 5, title: "Booking portal" });
 const VIEW: StaffingView = {
   needs: [NEED],
+  clients: [],
+  subjects: [],
   today: "2026-11-26",
   everyone: "Everyone",
   disciplines: [{ id: 3, name: "Backend Developer" }],
@@ -28,8 +32,9 @@ async function showAt(address: string, more: Partial<StaffingView> = {}) {
 test("each choice is a link that leaves the others as they are, back to everyone and to the bars too", async () => {
   await showAt("/staffing?need=5&weeks=26&as=table");
   expect(screen.getByRole("heading", { name: "Booking portal" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Everyone" })).toHaveAttribute("href", "/staffing?weeks=26&as=table");
   expect(screen.getByRole("link", { name: "Bars" })).toHaveAttribute("href", "/staffing?need=5&weeks=26");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Need" }), "Everyone");
+  expect(router.replace).toHaveBeenCalledWith("/staffing?weeks=26&as=table", { scroll: false });
 });
 
 test("a table, which has all of people's time, has no choice of weeks, and its names lead to cards", async () => {
@@ -52,34 +57,46 @@ test("a need that has begun without all its people is what to do first", async (
   await showAt("/staffing", { today: "2026-12-05" });
   expect(screen.getByRole("link", { name: "See who fits" })).toHaveAttribute("href", "/staffing?need=5");
   expect(screen.getAllByText("2 open since Dec 1")).not.toHaveLength(0);
-  // Also where needs are listed, which hide the link above.
-  expect(screen.getByRole("link", { name: /^Booking portal.*See who fits$/ })).toBeVisible();
   cleanup();
   await showAt("/staffing?need=5", { today: "2026-12-05" });
   expect(screen.queryByText("See who fits")).toBeNull();
 });
 
-test("everyone is searched by name, discipline and location, which the address keeps, and a need isn't", async () => {
-  await showAt("/staffing?location=Lisbon");
+test("people are searched by name, discipline and location, which the address keeps, also for a need", async () => {
+  await showAt("/staffing?location=Lisbon", { mayFind: true });
   const last = () => called.mock.calls.at(-1)![1] as { query: object };
   expect(last().query).toMatchObject({ location: "Lisbon" });
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Discipline" }), "Backend Developer");
   await userEvent.type(screen.getByRole("searchbox", { name: "Search people" }), "ada");
   await waitFor(() => expect(last().query).toMatchObject({ search: "ada", role_id: 3, location: "Lisbon" }));
   expect(window.location.search).toBe("?location=Lisbon&role_id=3&search=ada");
+  await userEvent.click(await screen.findByRole("link", { name: "Ask the finder for “ada”." }));
+  expect(takeWords()).toMatchObject([{ text: "ada" }]);
   await userEvent.click(await screen.findByRole("button", { name: "Show all" }));
   await waitFor(() => expect(last().query).not.toHaveProperty("search"));
   expect(window.location.search).toBe("");
-  await act(async () => window.history.pushState(null, "", "/staffing?need=5&search=ada"));
-  expect(screen.queryByRole("searchbox")).toBeNull();
-  expect(last().query).not.toHaveProperty("search");
+  await act(async () => window.history.pushState(null, "", "/staffing?need=5&search=bo"));
+  expect(screen.getByRole("searchbox")).toHaveValue("bo");
+  await waitFor(() => expect(last().query).toMatchObject({ search: "bo" }));
 });
 
 test("a manager's people are called what they are", async () => {
   await showAt("/staffing", { everyone: "Your reports" });
   expect(screen.getByRole("heading", { name: "Your reports" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Your reports" })).toHaveAttribute("href", "/staffing");
   expect(screen.queryByText("Everyone")).toBeNull();
+});
+
+test("a need is added over the people, and an undo deletes it", async () => {
+  await showAt("/staffing", { subjects: [{ kind: "competency", id: 12, name: "Kafka" }] });
+  await userEvent.click(screen.getByRole("button", { name: "Add need" }));
+  await userEvent.type(await screen.findByLabelText(/^Title/), "Archive");
+  await userEvent.type(screen.getByRole("combobox", { name: /^Add a condition/ }), "kaf{Enter}");
+  called.mockResolvedValueOnce({ id: 9, title: "Archive" });
+  await userEvent.click(screen.getByRole("button", { name: "Save need" }));
+  expect(await screen.findByText("Archive is added.")).toBeVisible();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(called).toHaveBeenCalledWith("DELETE /needs/{need_id}", { params: { need_id: 9 } });
 });
 
 const ADA = personLine(1, "Ada Lovelace", { free_from: "2026-11-26", free_percent: 100 });
