@@ -39,6 +39,7 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, onAdd, today 
     >
       <Select
         label="Need"
+        hideLabel={!isBeside}
         className={isBeside ? "xl:hidden" : ""}
         options={[
           { value: "", label: everyone },

@@ -58,9 +58,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
         description={
           client
             ? `Needs of ${client.label}, also those that have ended.`
-            : view.plans
-              ? "What projects need in each quarter, and how many people have it."
-              : "Raise your hand for a project. Only staffing, managers and admins see your name."
+            : !view.plans && "Raise your hand for a project. Only staffing, managers and admins see your name."
         }
         actions={
           <>

@@ -66,8 +66,8 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
     void undoable.run(label, expected, (other) => addToNeed(needId, user_id, state, other), given);
   };
   return (
-    <span className="grid">
-      <span className="flex gap-1">
+    <span className="grid min-w-32 grow">
+      <span className="flex gap-0.5">
         <Button
           size="sm"
           disabled={undoable.isSaving}
