@@ -24,7 +24,6 @@ import { AwayBar, isAwayWhileEngaged } from "./away-bar";
 import { Bar } from "./bar";
 import { Answers } from "./line-answers";
 import { FreeTime, NeedTime } from "./free-time";
-import { lacksFor, Warnings } from "./warnings";
 
 export interface LinesProps {
   people: readonly PersonLine[];
@@ -82,7 +81,6 @@ export function Line(props: LineProps) {
   const [dragged, setDragged] = useState<{ id: number; ends_on: string } | null>(null);
   const draggedOf = (one: LineEngagement) => (one.id === dragged?.id ? dragged : null);
   const time = timeOf({ ...person, engagements: person.engagements.map((one) => ({ ...one, ...draggedOf(one) })) });
-  const said = isWithdrawn(props, user.id) ? "Withdrawn" : need && props.movesTo;
   const canPlace = need === null && props.needs.length > 0 && hasTime(spellsOf(time, today));
   return (
     <li className="bars-row" data-folded={isFolded || undefined} data-moves={props.movesTo !== null || undefined}>
@@ -106,11 +104,10 @@ export function Line(props: LineProps) {
           </CardLink>
           <span className="bars-roles block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
             {/* In place of the disciplines: a line more would move the others. */}
-            {said ?? person.roles.join(", ")}
+            {(need && props.movesTo) ?? person.roles.join(", ")}
             {/* On paper it has no control. */}
             {onNeed && <span className="hidden print:inline">{`, ${STATE_LABELS[onNeed.state].toLowerCase()}`}</span>}
           </span>
-          {need && <Warnings lacks={lacksFor(need, conditions, person)} />}
           {need && onNeed && (
             // Of who is placed, the next column says the days.
             <NeedDays
@@ -193,7 +190,3 @@ export function Line(props: LineProps) {
     </li>
   );
 }
-
-/** Whether a person was withdrawn from the need just now: until that can't be undone they stay in their place. */
-const isWithdrawn = ({ need, undoable: { done } }: LinesProps, userId: number): boolean =>
-  need !== null && done?.expected?.now.state === "withdrawn" && !done.isUndone && done.expected.user.id === userId;

@@ -69,12 +69,7 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, onAdd, today 
                 <span className="block font-medium wrap-anywhere">{need.title}</span>
                 <span className="block text-sm text-ink-muted">
                   {shortPeriod(need.starts_on, need.ends_on, today)}
-                  {need.probability < 100 && (
-                    <>
-                      {", "}
-                      <span className="whitespace-nowrap">{`${need.probability}% likely`}</span>
-                    </>
-                  )}
+                  {need.probability < 100 && `, ${need.probability}%\u00a0likely`}
                   <span className="mt-0.5 flex gap-x-2 text-xs leading-5">
                     <span className="flex h-5 flex-none items-center">
                       <NeedSlots need={need} today={today} />

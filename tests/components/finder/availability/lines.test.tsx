@@ -460,7 +460,7 @@ test("who raised a hand is in a group of their own, with what is missing, and ca
   const need = needed({ ends_on: "2027-01-08", hands: [{ user_id: 1 }] });
   render(<Shown person={lacking()} need={need} conditions={[KAFKA]} />);
   expect(screen.getByRole("listitem")).toHaveTextContent(/^Raised a hand/);
-  expect(screen.getByText("Kafka missing")).toHaveClass("text-warning");
+  expect(screen.getByTitle("Not on the sheet")).toHaveClass("text-warning");
   expect(screen.getByRole("button", { name: "Ask Ada Lovelace" })).toBeVisible();
 });
 
