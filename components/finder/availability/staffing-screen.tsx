@@ -35,7 +35,7 @@ import { lacksToday } from "@/lib/finder/availability/missing-rules";
 import { isFilled } from "@/lib/finder/needs/filling-rules";
 import { askedOf, namedCondition } from "@/lib/finder/needs/rules";
 import { byGroup } from "@/lib/finder/availability/fit-rules";
-import { linesOnNeed, type StaffingView } from "@/lib/finder/availability/view";
+import { linesOnNeed, type PersonLine, type StaffingView } from "@/lib/finder/availability/view";
 import { BAR_KEYS } from "./bar-panel";
 import { Lines } from "./lines";
 import { LinesHead } from "./lines-head";
@@ -71,7 +71,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
   const needsPurpose = asked !== null && isPurposeRequired && purpose === "";
   const loaded = useLoaded({
     key: purpose === null || needsPurpose ? null : JSON.stringify(query),
-    load: (signal) => call("GET /availability", { query }, { signal }),
+    load: async (signal) => ({ question, people: await call("GET /availability", { query }, { signal }) }),
     failure: "The people couldn't be loaded.",
     delayMs: filter.filter.search === "" ? 0 : TYPING_MS,
   });
@@ -95,9 +95,14 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
   const { expected } = undoable;
   const needs = useMemo(() => savedNeeds.map((one) => needWith(one, expected, today)), [savedNeeds, expected, today]);
   const need = needs.find(({ id }) => id === neededId) ?? null;
-  const shownOf = ({ data, latest }: typeof loaded) =>
-    (data ?? latest)?.map((person) => personWith(person, expected)) ?? null;
-  const [found, those] = [shownOf(loaded), isOnNeed && !onNeed.failure ? shownOf(onNeed) : []];
+  const shownOf = (all: readonly PersonLine[] | undefined) =>
+    all?.map((person) => personWith(person, expected)) ?? null;
+  const latest = loaded.data ?? loaded.latest;
+  // Answers to another need's conditions would be under the heads of these.
+  const found = latest?.question.must === must && latest.question.nice === nice ? shownOf(latest.people) : null;
+  // The first who was asked or placed just now was found.
+  const isFirst = onNeed.data === null && expected.length > 0;
+  const those = isOnNeed && !onNeed.failure && !isFirst ? shownOf(onNeed.data ?? undefined) : [];
   const first = need && found && those ? linesOnNeed(need, [...those, ...found]) : [];
   const others = found?.filter(({ user }) => !first.some((one) => one.user.id === user.id));
   const people = others && those ? [...first, ...byGroup(others, today, need)] : null;

@@ -69,7 +69,6 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
   return (
     <>
       <PageHeading
-        description={<span className="print:hidden">Manage people, reporting lines and access.</span>}
         actions={
           <>
             <LinkButton href="/import?kind=people">Import</LinkButton>
