@@ -1,7 +1,7 @@
 "use client";
 
 import cx from "clsx";
-import { type CSSProperties, type Dispatch, type ReactNode, type SetStateAction, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { NeedDays } from "@/components/finder/needs/need-days";
@@ -56,9 +56,7 @@ export interface LineProps extends LinesProps {
   todayAt: number;
   /** Whose panel is open. */
   opened: Opened | null;
-  onOpen: Dispatch<SetStateAction<Opened | null>>;
-  /** Called before the person is withdrawn. */
-  onWithdraw: () => void;
+  onOpen: (opened: Opened | null) => void;
 }
 
 /** A person: from when they are free, what they have of the conditions, and their engagements as bars. */
@@ -150,7 +148,6 @@ export function Line(props: LineProps) {
             mayAlwaysAsk={isHand(need, person.user.id)}
             today={today}
             undoable={undoable}
-            onWithdraw={props.onWithdraw}
           />
         </span>
       )}

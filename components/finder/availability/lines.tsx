@@ -98,7 +98,6 @@ function useHeldPlaces(people: readonly PersonLine[], groupOf: (person: PersonLi
 /** A line for each person, with a bar for each engagement. */
 export function Lines(props: LinesProps) {
   const { people, frame, today, need, conditions } = props;
-  const grid = useRef<HTMLDivElement>(null);
   const isOnNeed = ({ user }: PersonLine) => need?.engagements.some(({ user_id }) => user_id === user.id) ?? false;
   const groupOf = (person: PersonLine) => {
     if (isOnNeed(person)) return "On this need";
@@ -151,10 +150,7 @@ export function Lines(props: LinesProps) {
         </span>
       </p>
       <div
-        ref={grid}
-        // Has the focus once the button that had it is gone.
-        tabIndex={-1}
-        className="bars-grid outline-none"
+        className="bars-grid"
         data-for-need={need !== null}
         data-asked={conditions.length > 0 || undefined}
         data-narrow={conditions.length > MOST_WORDS || undefined}
@@ -208,7 +204,6 @@ export function Lines(props: LinesProps) {
                   todayAt={todayAt}
                   opened={opened}
                   onOpen={setOpened}
-                  onWithdraw={() => grid.current?.focus({ preventScroll: true })}
                 />
               </Fragment>
             );

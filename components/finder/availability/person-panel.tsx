@@ -72,14 +72,7 @@ export function PersonPanel({ user, time, needs, isPurposeRequired, today, undoa
                     <span className="block text-sm text-ink-muted">{dated(freeForText(time, today, need))}</span>
                   </span>
                   <span role="group" aria-label={need.title} className="flex flex-wrap items-start gap-1">
-                    <NeedActs
-                      need={need}
-                      user={user}
-                      time={time}
-                      today={today}
-                      undoable={undoable}
-                      onWithdraw={() => panel.current?.focus()}
-                    />
+                    <NeedActs need={need} user={user} time={time} today={today} undoable={undoable} />
                   </span>
                 </li>
               );

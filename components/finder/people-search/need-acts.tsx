@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { addToNeed } from "@/components/engagements/engagements/engagement-calls";
 import { StateControl } from "@/components/engagements/engagements/state-control";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
@@ -23,15 +24,24 @@ export interface NeedActsProps {
   mayAlwaysAsk?: boolean;
   today: string;
   undoable: Undoable;
-  /** Called before the person is withdrawn. */
-  onWithdraw?: () => void;
 }
 
 /**
  * What can be done with a person for a need: ask or place them, where they have too little time only with as much as they
  * have; of who is on it, change the state.
  */
-export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoable, onWithdraw }: NeedActsProps) {
+export function NeedActs(props: NeedActsProps) {
+  // Has the focus once the button that had it is gone.
+  const acts = useRef<HTMLSpanElement>(null);
+  return (
+    <span ref={acts} tabIndex={-1} className="flex grow items-center gap-0.5 outline-none">
+      <Acts {...props} onAct={() => acts.current?.focus({ preventScroll: true })} />
+    </span>
+  );
+}
+
+function Acts(props: NeedActsProps & { onAct: () => void }) {
+  const { need, user, time, mayAlwaysAsk = false, today, undoable, onAct } = props;
   const { id: needId, title, client, percent, starts_on, ends_on } = need;
   const { id: user_id, name } = user;
   const found = need.engagements.find((one) => one.user_id === user_id);
@@ -42,7 +52,7 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
         user={user}
         from={title}
         undoable={undoable}
-        onWithdraw={onWithdraw}
+        onWithdraw={onAct}
       />
     );
   // Who has no time on its days isn't offered.
@@ -57,6 +67,7 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
   const isWhole = place?.percent === percent && place.ends_on === ends_on && place.starts_on === dayWithin(need, today);
   const note = fitting ? days : place ? `Not free ${shortPeriod(place.starts_on, place.ends_on, today)}` : "Filled";
   const add = (state: "asked" | "agreed", given: Fitting) => {
+    onAct();
     const now = { ...whole, project: projectOf(title, client?.label ?? null), client, state };
     const expected: Expected = { user, needId, id: null, now, before: { state: "withdrawn" } };
     const label = (taken: Fitting) =>
