@@ -132,9 +132,12 @@ test("Shift and an arrow move an end by a week, and Z takes it back while it can
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("an open bar is extended by E, from its last day on by four weeks", async () => {
+test("an open bar, whose acts are beside the lines, is extended by E, from its last day on by four weeks", async () => {
   render(<Shown />);
   await userEvent.click(bar("Project 7"));
+  const acts = screen.getByRole("group", { name: "Project 7: Ada Lovelace" });
+  expect(acts).toHaveFocus();
+  expect(screen.getByRole("list")).not.toContainElement(acts);
   await userEvent.keyboard("e");
   expect(screen.getByLabelText(/^Last day/)).toHaveValue("2027-02-05");
   await userEvent.click(screen.getByRole("button", { name: "Extend" }));

@@ -172,6 +172,7 @@ test("who is placed is in all lists before the server has answered, and an undo 
   await userEvent.click(screen.getByRole("button", { name: "Place Ada Lovelace" }));
   expect(bar()).toBeDisabled();
   expect(state()).toHaveValue("agreed");
+  expect(document.activeElement).toContainElement(state());
   expect(screen.getAllByText(/^: 1 placed/)).not.toHaveLength(0);
   await act(async () => answer.resolve({ id: 60 }));
   expect(bar()).toBeEnabled();
