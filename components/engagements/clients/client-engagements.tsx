@@ -24,7 +24,7 @@ export function ClientEngagements({ client }: { client: Client }) {
     <DialogButton
       size="sm"
       variant="ghost"
-      className="-my-1 font-normal! underline underline-offset-2 max-md:-ml-2.5 md:-mr-2.5"
+      className="-my-1 text-base! font-normal! underline underline-offset-2 max-md:-ml-2.5 md:-mr-2.5"
       aria-haspopup="dialog"
       aria-label={`${counted(client.engagements, "engagement")} for ${client.name}`}
       dialog={(close) => <EngagementsDialog client={client} onClose={() => close(false)} />}

@@ -1,4 +1,4 @@
-import X from "lucide-react/icons/x";
+import UserMinus from "lucide-react/icons/user-minus";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
 import { type Expected, expectedOf, NO_ID } from "@/lib/engagements/engagements/expected-rules";
@@ -43,7 +43,7 @@ export function StateControl({ engagement, user, from, undoable, onWithdraw }: S
       />
       <IconButton
         label={`Withdraw ${name} from ${from}`}
-        icon={<X aria-hidden className="size-4" />}
+        icon={<UserMinus aria-hidden className="size-4" />}
         disabled={isNew}
         onClick={() => {
           onWithdraw?.();

@@ -13,7 +13,6 @@ import { expectedOf } from "@/lib/engagements/engagements/expected-rules";
 import { shortDay } from "@/lib/platform/core/format-period";
 import { engagementTitle, timeText } from "@/lib/finder/availability/text-rules";
 import type { LineEngagement } from "@/lib/finder/availability/view";
-import "./panel.css";
 
 export interface BarPanelProps {
   engagement: LineEngagement;
@@ -63,7 +62,6 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
   }
 
   function press(event: KeyboardEvent) {
-    if (event.key === "Escape") return onClose();
     const found = ACTS.find(({ key }) => key === keyOf(event.nativeEvent));
     if (!found || !isSingleKey(event.nativeEvent)) return;
     event.preventDefault();
@@ -88,10 +86,10 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
       role="group"
       aria-label={`${engagementTitle(engagement)}: ${name}`}
       tabIndex={-1}
-      className="bars-panel items-end"
+      className="bars-panel"
       onKeyDown={press}
     >
-      <p className="min-w-48 flex-1 basis-60">
+      <p>
         <strong className="block font-medium wrap-anywhere">{engagementTitle(engagement)}</strong>
         <span className="text-sm text-ink-muted">{timeText(engagement, today)}</span>
       </p>
@@ -139,11 +137,6 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
           </Button>
           <Button onClick={() => setAct(null)}>Cancel</Button>
         </Form>
-      )}
-      {act === null && (
-        <Button variant="ghost" onClick={onClose}>
-          Close
-        </Button>
       )}
     </div>
   );

@@ -13,6 +13,7 @@ import { needWith } from "@/lib/finder/needs/expected-rules";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 import { today } from "@/lib/platform/core/day";
 import { PersonPanel } from "./person-panel";
+import "./panel.css";
 
 export interface CardNeedsProps {
   user: { id: number; name: string };
@@ -43,7 +44,7 @@ export function CardNeeds({ user, time, onChanged }: CardNeedsProps) {
       </Button>
       <LoadStatus of={loaded} label="Loading needs…" />
       {needs && (
-        <div className="w-full overflow-clip rounded-lg border border-line print:hidden">
+        <div className="w-full rounded-lg border border-line p-3 print:hidden">
           <PersonPanel
             user={user}
             time={time}
@@ -52,7 +53,6 @@ export function CardNeeds({ user, time, onChanged }: CardNeedsProps) {
             isPurposeRequired={false}
             today={day}
             undoable={undoable}
-            onClose={() => setOpen(false)}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 "use client";
 
 import cx from "clsx";
-import { type CSSProperties, type Dispatch, type ReactNode, type SetStateAction, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { NeedDays } from "@/components/finder/needs/need-days";
@@ -23,10 +23,7 @@ import { isHand } from "@/lib/finder/availability/warning-rules";
 import { AwayBar, isAwayWhileEngaged } from "./away-bar";
 import { Bar } from "./bar";
 import { Answers } from "./line-answers";
-import { BarPanel } from "./bar-panel";
 import { FreeTime, NeedTime } from "./free-time";
-import { PersonPanel } from "./person-panel";
-import { lacksFor, Warnings } from "./warnings";
 
 export interface LinesProps {
   people: readonly PersonLine[];
@@ -53,15 +50,13 @@ export interface LineProps extends LinesProps {
   group: ReactNode;
   /** On a phone only the group's name is in view. */
   isFolded: boolean;
-  /** Whether it is in another group once places are no longer held. */
-  moves: boolean;
+  /** The group in which it is once places are no longer held; null for the same. */
+  movesTo: string | null;
   /** Where today is, in percent of the frame. */
   todayAt: number;
-  /** The engagement, or the person, whose panel is open. */
+  /** Whose panel is open. */
   opened: Opened | null;
-  onOpen: Dispatch<SetStateAction<Opened | null>>;
-  /** Called before the person is withdrawn. */
-  onWithdraw: () => void;
+  onOpen: (opened: Opened | null) => void;
 }
 
 /** A person: from when they are free, what they have of the conditions, and their engagements as bars. */
@@ -71,12 +66,8 @@ export function Line(props: LineProps) {
   const name = fullName(person.user);
   const user = { id: person.user.id, name };
   const away = person.away_from === null ? null : boxOf(person.away_from, person.away_until, frame);
-  const isOpened = (of: Opened["of"], id: number) => props.opened?.of === of && props.opened.id === id;
-  const opened = person.engagements.find(({ id }) => isOpened("engagement", id)) ?? null;
-  const isPersonOpen = isOpened("person", user.id);
-  // Only itself: when its change is saved, another panel may be open.
-  const closing = (of: Opened["of"], id: number) => () =>
-    onOpen((now) => (now?.of === of && now.id === id ? null : now));
+  const isOpen = (of: Opened["of"], id: number) => props.opened?.of === of && props.opened.id === id;
+  const toggle = (of: Opened["of"], id: number) => () => onOpen(isOpen(of, id) ? null : { of, id });
   const lanes = lanesOf(person.engagements);
   const isUnder = away !== null && isAwayWhileEngaged(person);
   /** A text goes on after its bar until something else is there. */
@@ -90,7 +81,7 @@ export function Line(props: LineProps) {
   const time = timeOf({ ...person, engagements: person.engagements.map((one) => ({ ...one, ...draggedOf(one) })) });
   const canPlace = need === null && props.needs.length > 0 && hasTime(spellsOf(time, today));
   return (
-    <li className="bars-row" data-folded={isFolded || undefined} data-moves={props.moves || undefined}>
+    <li className="bars-row" data-folded={isFolded || undefined} data-moves={props.movesTo !== null || undefined}>
       {group !== null && <span className="bars-group">{group}</span>}
       <span className={cx("bars-person flex min-w-0 items-center gap-2.5 px-3", need === null ? "py-0.5" : "py-1")}>
         {/* In the disc's place: with both, names would take more lines. */}
@@ -110,12 +101,11 @@ export function Line(props: LineProps) {
             {name}
           </CardLink>
           <span className="bars-roles block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
-            {person.roles.join(", ")}
+            {/* In place of the disciplines: a line more would move the others. */}
+            {(need && props.movesTo) ?? person.roles.join(", ")}
             {/* On paper it has no control. */}
             {onNeed && <span className="hidden print:inline">{`, ${STATE_LABELS[onNeed.state].toLowerCase()}`}</span>}
           </span>
-          {isWithdrawn(props, user.id) && <span className="block text-sm text-ink-muted">Withdrawn</span>}
-          {need && <Warnings lacks={lacksFor(need, conditions, person)} />}
           {need && onNeed && (
             // Of who is placed, the next column says the days.
             <NeedDays
@@ -140,9 +130,9 @@ export function Line(props: LineProps) {
             size="sm"
             variant="ghost"
             className="bars-for text-ink-muted! print:hidden"
-            aria-expanded={isPersonOpen}
+            aria-expanded={isOpen("person", user.id)}
             aria-label={`Open needs for ${name}`}
-            onClick={() => onOpen(isPersonOpen ? null : { of: "person", id: user.id })}
+            onClick={toggle("person", user.id)}
           >
             For a need
           </Button>
@@ -158,7 +148,6 @@ export function Line(props: LineProps) {
             mayAlwaysAsk={isHand(need, person.user.id)}
             today={today}
             undoable={undoable}
-            onWithdraw={props.onWithdraw}
           />
         </span>
       )}
@@ -177,10 +166,10 @@ export function Line(props: LineProps) {
             undoable={undoable}
             user={user}
             isMine={need !== null && engagement.need_id === need.id}
-            isOpen={engagement === opened}
+            isOpen={isOpen("engagement", engagement.id)}
             lane={lanes[at]!}
             freeUntil={textUntil(engagement, at)}
-            onOpen={() => onOpen(engagement === opened ? null : { of: "engagement", id: engagement.id })}
+            onOpen={toggle("engagement", engagement.id)}
             draggedTo={draggedOf(engagement)?.ends_on ?? null}
             onDrag={(day) => setDragged(day === null ? null : { id: engagement.id, ends_on: day })}
           />
@@ -195,31 +184,6 @@ export function Line(props: LineProps) {
           </span>
         )}
       </span>
-      {opened && (
-        <BarPanel
-          key={opened.id}
-          engagement={opened}
-          user={user}
-          today={today}
-          undoable={undoable}
-          onClose={closing("engagement", opened.id)}
-        />
-      )}
-      {isPersonOpen && canPlace && (
-        <PersonPanel
-          user={user}
-          time={time}
-          needs={props.needs}
-          isPurposeRequired={props.isPurposeRequired}
-          today={today}
-          undoable={undoable}
-          onClose={closing("person", user.id)}
-        />
-      )}
     </li>
   );
 }
-
-/** Whether a person was withdrawn from the need just now: until that can't be undone they stay in their place. */
-const isWithdrawn = ({ need, undoable: { done } }: LinesProps, userId: number): boolean =>
-  need !== null && done?.expected?.now.state === "withdrawn" && !done.isUndone && done.expected.user.id === userId;

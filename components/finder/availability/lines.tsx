@@ -12,6 +12,7 @@ import { keptText } from "@/components/ui/kept-text";
 import { ConditionTitle } from "@/components/finder/people-search/condition-title";
 import { freeTitle, listLabel } from "./free-time";
 import { Line, type LinesProps, type Opened } from "./line";
+import { Panel } from "./panel";
 import "./bar.css";
 import "./bars-months.css";
 import "./availability.css";
@@ -89,7 +90,7 @@ function useHeldPlaces(people: readonly PersonLine[], groupOf: (person: PersonLi
   return people
     .map((person) => {
       const group = held.get(person.user.id) ?? groupOf(person);
-      return { person, group, moves: group !== groupOf(person) };
+      return { person, group, movesTo: group === groupOf(person) ? null : groupOf(person) };
     })
     .toSorted((one, other) => rankOf(one.person.user.id) - rankOf(other.person.user.id));
 }
@@ -97,15 +98,14 @@ function useHeldPlaces(people: readonly PersonLine[], groupOf: (person: PersonLi
 /** A line for each person, with a bar for each engagement. */
 export function Lines(props: LinesProps) {
   const { people, frame, today, need, conditions } = props;
-  const grid = useRef<HTMLDivElement>(null);
   const isOnNeed = ({ user }: PersonLine) => need?.engagements.some(({ user_id }) => user_id === user.id) ?? false;
   const groupOf = (person: PersonLine) => {
     if (isOnNeed(person)) return "On this need";
     if (need === null) return freeGroup(timeOf(person), today);
     return isHand(need, person.user.id) ? "Raised a hand" : fitGroup(person, today, need);
   };
-  const placed = useHeldPlaces(people, groupOf, props.undoable.expected.length > 0);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const placed = useHeldPlaces(people, groupOf, opened !== null || props.undoable.expected.length > 0);
   const [toggled, toggle] = useToggledGroups(TOGGLED);
   // Those who fit a need are all in view.
   const isOpen = (group: string) => need !== null || toggled.has(group) !== (group === placed[0]?.group);
@@ -150,10 +150,7 @@ export function Lines(props: LinesProps) {
         </span>
       </p>
       <div
-        ref={grid}
-        // Has the focus once the button that had it is gone.
-        tabIndex={-1}
-        className="bars-grid outline-none"
+        className="bars-grid"
         data-for-need={need !== null}
         data-asked={conditions.length > 0 || undefined}
         data-narrow={conditions.length > MOST_WORDS || undefined}
@@ -188,7 +185,7 @@ export function Lines(props: LinesProps) {
           </span>
         </div>
         <ul className="contents" aria-label={listLabel(need)}>
-          {placed.map(({ person, group, moves }, at) => {
+          {placed.map(({ person, group, movesTo }, at) => {
             const isFirst = group !== placed[at - 1]?.group;
             return (
               <Fragment key={person.user.id}>
@@ -202,18 +199,18 @@ export function Lines(props: LinesProps) {
                   {...props}
                   person={person}
                   isFolded={!isOpen(group)}
-                  moves={moves}
+                  movesTo={movesTo}
                   group={isFirst ? headOf(group) : null}
                   todayAt={todayAt}
                   opened={opened}
                   onOpen={setOpened}
-                  onWithdraw={() => grid.current?.focus({ preventScroll: true })}
                 />
               </Fragment>
             );
           })}
         </ul>
       </div>
+      <Panel {...props} opened={opened} onClose={(one) => setOpened((now) => (now === one ? null : now))} />
     </div>
   );
 }

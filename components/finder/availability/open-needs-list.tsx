@@ -1,5 +1,6 @@
 "use client";
 
+import cx from "clsx";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { NeedSlots, Places } from "@/components/finder/needs/need-places";
@@ -16,23 +17,30 @@ export interface OpenNeedsListProps {
   everyone: string;
   chosenId: number | null;
   hrefOf: (id: string) => string;
+  onAdd: () => void;
   today: string;
 }
 
 /** Needs with open places; the chosen one's conditions filter the people. */
-export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: OpenNeedsListProps) {
+export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, onAdd, today }: OpenNeedsListProps) {
   const router = useRouter();
   const open = needs.filter((need) => !isFilled(need) || need.id === chosenId);
-  const urgent = open.find((need) => lacksToday(need, today));
+  // Beside the columns of a chosen one's conditions bars would be too narrow.
+  const isBeside = chosenId === null;
   const named = (need: NeedRow) => (lacksToday(need, today) ? `${need.title}: ${placedText(need, today)}` : need.title);
   return (
     <nav
       aria-labelledby="open-needs"
-      className="grid gap-2 max-xl:grid-cols-[minmax(0,28rem)_auto] max-xl:items-end max-xl:justify-start max-xl:gap-x-4 xl:sticky xl:top-(--shell-height) xl:max-h-[calc(100dvh-var(--shell-height))] xl:-m-1 xl:overflow-y-auto xl:p-1 print:hidden"
+      className={cx(
+        "grid grid-cols-[minmax(0,28rem)_auto] items-end justify-start gap-x-4 print:hidden",
+        isBeside &&
+          "xl:sticky xl:top-(--shell-height) xl:-m-1 xl:block xl:max-h-[calc(100dvh-var(--shell-height))] xl:overflow-y-auto xl:p-1",
+      )}
     >
       <Select
         label="Need"
-        className="xl:hidden"
+        hideLabel={!isBeside}
+        className={isBeside ? "xl:hidden" : ""}
         options={[
           { value: "", label: everyone },
           ...open.map((need) => ({ value: String(need.id), label: named(need) })),
@@ -41,66 +49,41 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, today }: Open
         onChange={({ target: { value } }) => router.replace(hrefOf(value) as Route, { scroll: false })}
       />
       <div className="flex items-baseline justify-between gap-2">
-        <h2 id="open-needs" className="max-xl:sr-only">
+        <h2 id="open-needs" className={isBeside ? "max-xl:sr-only" : "sr-only"}>
           Open needs
         </h2>
-        <AppLink
-          href={"/needs?dialog=add" as Route}
-          className="inline-block min-h-6 text-sm underline underline-offset-2"
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="min-h-6 text-sm underline underline-offset-2"
+          onClick={onAdd}
         >
           Add need
-        </AppLink>
+        </button>
       </div>
-      <ul className="relative grid gap-1 max-xl:hidden">
-        <li>
-          <Choice href={hrefOf("")} isCurrent={chosenId === null} title={everyone} />
-        </li>
-        {open.map((need) => (
-          <li key={need.id}>
-            <Choice href={hrefOf(String(need.id))} isCurrent={need.id === chosenId} title={need.title}>
-              {shortPeriod(need.starts_on, need.ends_on, today)}
-              {need.probability < 100 && (
-                <>
-                  {", "}
-                  <span className="whitespace-nowrap">{`${need.probability}% likely`}</span>
-                </>
-              )}
-              <span className="mt-0.5 flex gap-x-2 text-xs leading-5">
-                <span className="flex h-5 flex-none items-center">
-                  <NeedSlots need={need} today={today} />
+      {isBeside && (
+        <ul className="relative mt-2 -ml-3 grid gap-1 max-xl:hidden">
+          {open.map((need) => (
+            <li key={need.id}>
+              <AppLink href={hrefOf(String(need.id)) as Route} className="block rounded-lg px-3 py-2 hover:bg-hover">
+                <span className="block font-medium wrap-anywhere">{need.title}</span>
+                <span className="block text-sm text-ink-muted">
+                  {shortPeriod(need.starts_on, need.ends_on, today)}
+                  {need.probability < 100 && `, ${need.probability}%\u00a0likely`}
+                  <span className="mt-0.5 flex gap-x-2 text-xs leading-5">
+                    <span className="flex h-5 flex-none items-center">
+                      <NeedSlots need={need} today={today} />
+                    </span>
+                    <span className="min-w-0">
+                      <Places need={need} today={today} />
+                    </span>
+                  </span>
                 </span>
-                <span className="min-w-0">
-                  <Places need={need} today={today} />
-                </span>
-              </span>
-              {/* One thing to do next; the chosen one's people are there already. */}
-              {need === urgent && need.id !== chosenId && (
-                <span className="block text-ink underline underline-offset-2">See who fits</span>
-              )}
-            </Choice>
-          </li>
-        ))}
-      </ul>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
-  );
-}
-
-interface ChoiceProps {
-  href: string;
-  isCurrent: boolean;
-  title: string;
-  children?: React.ReactNode;
-}
-
-function Choice({ href, isCurrent, title, children }: ChoiceProps) {
-  return (
-    <AppLink
-      href={href as Route}
-      aria-current={isCurrent ? "true" : undefined}
-      className="block rounded-lg border border-transparent px-3 py-2 hover:bg-hover aria-[current]:border-line aria-[current]:bg-surface"
-    >
-      <span className="block font-medium wrap-anywhere">{title}</span>
-      {children && <span className="block text-sm text-ink-muted">{children}</span>}
-    </AppLink>
   );
 }

@@ -6,7 +6,6 @@ import type { Undoable } from "@/components/engagements/engagements/use-undoable
 import { NeedActs } from "@/components/finder/people-search/need-acts";
 import { PurposeField, usePurpose } from "@/components/finder/people-search/purpose";
 import { AppLink } from "@/components/ui/app-link";
-import { Button } from "@/components/ui/button";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/doors/client/call";
@@ -15,7 +14,6 @@ import { freeForText, hasTime, spellsOf } from "@/lib/finder/availability/spell-
 import type { NeedRow } from "@/lib/finder/needs/view";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 import { dated } from "./free-time";
-import "./panel.css";
 import { shortPeriod } from "@/lib/platform/core/format-period";
 
 export interface PersonPanelProps {
@@ -26,11 +24,10 @@ export interface PersonPanelProps {
   isPurposeRequired: boolean;
   today: string;
   undoable: Undoable;
-  onClose: () => void;
 }
 
 /** The open needs on whose days a person has time, those first that they fit best, to ask or place them. */
-export function PersonPanel({ user, time, needs, isPurposeRequired, today, undoable, onClose }: PersonPanelProps) {
+export function PersonPanel({ user, time, needs, isPurposeRequired, today, undoable }: PersonPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const isOn = (need: NeedRow) => need.engagements.some(({ user_id }) => user_id === user.id);
@@ -46,18 +43,11 @@ export function PersonPanel({ user, time, needs, isPurposeRequired, today, undoa
   const [timeAtFirst] = useState(time);
   const fitFor = ({ id }: NeedRow) => fits.data?.find(({ need_id }) => need_id === id);
   return (
-    <div
-      ref={panel}
-      role="group"
-      aria-label={`Open needs for ${user.name}`}
-      tabIndex={-1}
-      className="bars-panel"
-      onKeyDown={({ key }) => key === "Escape" && onClose()}
-    >
+    <div ref={panel} role="group" aria-label={`Open needs for ${user.name}`} tabIndex={-1} className="bars-panel">
       {fitting.length === 0 ? (
-        <p className="flex-1">{`No open need is on days on which ${user.name} is free.`}</p>
+        <p>{`No open need is on days on which ${user.name} is free.`}</p>
       ) : (
-        <div className="grid min-w-0 flex-1 gap-2">
+        <>
           {needsPurpose && <PurposeField isRequired />}
           <LoadStatus of={fits} />
           {/* In their order at once: the pointer would be over another need's buttons. */}
@@ -82,24 +72,14 @@ export function PersonPanel({ user, time, needs, isPurposeRequired, today, undoa
                     <span className="block text-sm text-ink-muted">{dated(freeForText(time, today, need))}</span>
                   </span>
                   <span role="group" aria-label={need.title} className="flex flex-wrap items-start gap-1">
-                    <NeedActs
-                      need={need}
-                      user={user}
-                      time={time}
-                      today={today}
-                      undoable={undoable}
-                      onWithdraw={() => panel.current?.focus()}
-                    />
+                    <NeedActs need={need} user={user} time={time} today={today} undoable={undoable} />
                   </span>
                 </li>
               );
             })}
           </ul>
-        </div>
+        </>
       )}
-      <Button variant="ghost" onClick={onClose}>
-        Close
-      </Button>
     </div>
   );
 }

@@ -1,28 +1,26 @@
 "use client";
 
 import cx from "clsx";
-import type { Route } from "next";
 import dynamic from "next/dynamic";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useMemo, useState } from "react";
 import { ENTRY_EXPORTS } from "@/components/people/directory/entry-exports";
 import { UndoLine } from "@/components/engagements/engagements/undo-line";
 import { useUndoable } from "@/components/engagements/engagements/use-undoable";
-import { NeedCvs } from "@/components/profiles/cv-requests/need-cvs";
-import { NeedConditions } from "@/components/finder/needs/need-conditions";
-import { Places } from "@/components/finder/needs/need-places";
+import { NeedDialog } from "@/components/finder/needs/need-dialog-on-demand";
 import { CompareBar, useCompared } from "@/components/finder/people-search/compare-bar";
 import { PurposeField, usePurpose } from "@/components/finder/people-search/purpose";
 import { StoneKey } from "@/components/finder/people-search/stone-key";
+import { AskFinder } from "@/components/shell/ask-finder";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import { useScreenKeys } from "@/components/shell/keys";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
 import { LoadStatus } from "@/components/ui/load-status";
 import { NoMatches } from "@/components/ui/no-matches";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
+import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { TYPING_MS } from "@/components/ui/use-address-search";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/doors/client/call";
@@ -37,14 +35,14 @@ import { lacksToday } from "@/lib/finder/availability/missing-rules";
 import { isFilled } from "@/lib/finder/needs/filling-rules";
 import { askedOf, namedCondition } from "@/lib/finder/needs/rules";
 import { byGroup } from "@/lib/finder/availability/fit-rules";
-import { linesOnNeed, type StaffingView } from "@/lib/finder/availability/view";
+import { linesOnNeed, type PersonLine, type StaffingView } from "@/lib/finder/availability/view";
 import { BAR_KEYS } from "./bar-panel";
 import { Lines } from "./lines";
+import { LinesHead } from "./lines-head";
 import { LinesTable } from "./lines-table";
-import { OpenedHere } from "@/components/shell/opened-here";
 import { OpenNeedsList } from "./open-needs-list";
 import { usePeopleFilter } from "./use-people-filter";
-import { formatPeriod, shortPeriod } from "@/lib/platform/core/format-period";
+import { formatPeriod } from "@/lib/platform/core/format-period";
 
 // By itself: a search field in this screen too makes the bundler cut what all pages share in two files, 1 kB more for each.
 const PeopleFilters = dynamic(() => import("./people-filters").then((module) => module.PeopleFilters));
@@ -52,6 +50,7 @@ const PeopleFilters = dynamic(() => import("./people-filters").then((module) => 
 /** People shown at first, and more at each request for more. */
 const PAGE = 50;
 const MOST = 1_000;
+const DIALOGS = ["dialog"] as const;
 
 /** Who is free from when: open needs left, a line for each person right. */
 export function StaffingScreen({ view }: { view: StaffingView }) {
@@ -66,30 +65,26 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
   const saved = savedNeeds.find(({ id }) => id === neededId) ?? null;
   const asked = mayFind ? saved : null;
   const { must, nice } = asked ? askedOf(asked) : { must: "", nice: "" };
-  // A need has its own conditions.
   const filter = usePeopleFilter();
-  const query = {
-    ...(saved === null && filter.query),
-    must,
-    nice,
-    purpose: asked ? (purpose ?? "") : "",
-    limit,
-  };
+  const question = { must, nice, purpose: asked ? (purpose ?? "") : "" };
+  const query = { ...filter.query, ...question, limit };
   const needsPurpose = asked !== null && isPurposeRequired && purpose === "";
   const loaded = useLoaded({
     key: purpose === null || needsPurpose ? null : JSON.stringify(query),
-    load: (signal) => call("GET /availability", { query }, { signal }),
+    load: async (signal) => ({ question, people: await call("GET /availability", { query }, { signal }) }),
     failure: "The people couldn't be loaded.",
-    delayMs: saved === null && filter.filter.search !== "" ? TYPING_MS : 0,
+    delayMs: filter.filter.search === "" ? 0 : TYPING_MS,
   });
   const isOnNeed = saved !== null && saved.engagements.length + saved.hands.length > 0;
+  // Whatever people are filtered by.
   const onNeed = useLoaded({
-    key: purpose === null || needsPurpose || !isOnNeed ? null : JSON.stringify([query, saved.id]),
+    key: purpose === null || needsPurpose || !isOnNeed ? null : JSON.stringify([question, saved.id]),
     load: (signal) =>
-      call("GET /availability", { query: { ...query, limit: 2 * MAX_ON_NEED, need_id: saved!.id } }, { signal }),
+      call("GET /availability", { query: { ...question, limit: 2 * MAX_ON_NEED, need_id: saved!.id } }, { signal }),
     failure: "The people on the need couldn't be loaded.",
   });
   useScreenKeys(BAR_KEYS);
+  const address = useAddressDialog(DIALOGS);
   /** Needs come with the page, people are loaded. */
   function reload() {
     loaded.reload();
@@ -100,9 +95,14 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
   const { expected } = undoable;
   const needs = useMemo(() => savedNeeds.map((one) => needWith(one, expected, today)), [savedNeeds, expected, today]);
   const need = needs.find(({ id }) => id === neededId) ?? null;
-  const shownOf = ({ data, latest }: typeof loaded) =>
-    (data ?? latest)?.map((person) => personWith(person, expected)) ?? null;
-  const [found, those] = [shownOf(loaded), isOnNeed && !onNeed.failure ? shownOf(onNeed) : []];
+  const shownOf = (all: readonly PersonLine[] | undefined) =>
+    all?.map((person) => personWith(person, expected)) ?? null;
+  const latest = loaded.data ?? loaded.latest;
+  // Answers to another need's conditions would be under the heads of these.
+  const found = latest?.question.must === must && latest.question.nice === nice ? shownOf(latest.people) : null;
+  // The first who was asked or placed just now was found.
+  const isFirst = onNeed.data === null && expected.length > 0;
+  const those = isOnNeed && !onNeed.failure && !isFirst ? shownOf(onNeed.data ?? undefined) : [];
   const first = need && found && those ? linesOnNeed(need, [...those, ...found]) : [];
   const others = found?.filter(({ user }) => !first.some((one) => one.user.id === user.id));
   const people = others && those ? [...first, ...byGroup(others, today, need)] : null;
@@ -112,13 +112,12 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
   const conditions = asked ? [...asked.must, ...asked.nice].flatMap((one) => namedCondition(one) ?? []) : [];
   const choice = useCompared(people?.map(({ user }) => user.id) ?? [], `need=${neededId ?? ""}`);
   const compared = need !== null && mayFind ? choice : null;
-  const open = needs.filter((one) => !isFilled(one));
   const lines = {
     people: people ?? [],
     frame,
     today,
     need,
-    needs: open,
+    needs: needs.filter((one) => !isFilled(one)),
     conditions,
     isPurposeRequired,
     undoable,
@@ -161,12 +160,18 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
           </span>
         )}
       </PageHeading>
-      <div className="grid items-start gap-6 not-print:xl:grid-cols-[16rem_minmax(0,1fr)]">
+      <div
+        className={cx(
+          "grid items-start gap-x-6 gap-y-3",
+          need === null && "not-print:xl:grid-cols-[16rem_minmax(0,1fr)]",
+        )}
+      >
         <OpenNeedsList
           needs={needs}
           everyone={everyone}
           chosenId={need?.id ?? null}
           hrefOf={(id) => to({ need: id })}
+          onAdd={() => address.open("dialog", "add")}
           today={today}
         />
         {/* Until people come, the footer is where it will be: below what is in view. */}
@@ -174,51 +179,22 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
           aria-labelledby="lines"
           className={cx("grid min-w-0 content-start gap-3", people === null && "min-h-dvh")}
         >
-          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-            <div className="min-w-0 flex-1 basis-80">
-              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-                <h2 id="lines" className="wrap-anywhere not-print:max-xl:sr-only">
-                  {need ? need.title : everyone}
-                </h2>
-                {need && <OpenedHere href={`/staffing?need=${need.id}`} kind="need" label={need.title} />}
-                {/* Beside the list of needs it would be said twice. */}
-                {need === null && urgent && (
-                  <p className="flex flex-wrap items-center gap-x-3 gap-y-2 xl:hidden print:hidden">
-                    <span>
-                      {`${urgent.title}: `}
-                      <Places need={urgent} today={today} />
-                    </span>
-                    <LinkButton variant="primary" size="sm" href={to({ need: String(urgent.id) }) as Route}>
-                      See who fits
-                    </LinkButton>
-                  </p>
-                )}
-              </div>
-              {need && (
-                <p className="text-ink-muted">
-                  {counted(need.headcount, "person", "people")}, {shortPeriod(need.starts_on, need.ends_on, today)}
-                  {need.probability < 100 && `, ${need.probability}% likely`}
-                  {": "}
-                  <Places need={need} today={today} />
-                </p>
-              )}
-              {/* Each has a column of its own once people are looked for by it. */}
-              {need && asked === null && <NeedConditions need={need} />}
-            </div>
-            {need && need.engagements.length > 0 && (
-              <NeedCvs
-                needId={need.id}
-                title={need.title}
-                people={need.engagements.map((one) => one.user_id).join(" ")}
-              />
-            )}
-          </div>
+          <LinesHead
+            need={need}
+            everyone={everyone}
+            urgent={urgent}
+            hrefOf={(id) => to({ need: id })}
+            saysConditions={asked === null}
+            today={today}
+          />
           {asked !== null && isPurposeRequired && <PurposeField isRequired />}
-          {need === null && <PeopleFilters of={filter} view={view} />}
+          <PeopleFilters of={filter} view={view} />
           <LoadStatus of={loaded} label="Loading people…" />
           {people?.length === 0 &&
-            (need === null && filter.isSet ? (
-              <NoMatches onShowAll={filter.clear} />
+            (filter.isSet ? (
+              <NoMatches onShowAll={filter.clear}>
+                {mayFind && filter.filter.search && <AskFinder text={filter.filter.search} />}
+              </NoMatches>
             ) : (
               <EmptyState title="Nobody">Nobody here meets the musts, or nearly.</EmptyState>
             ))}
@@ -229,10 +205,9 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
           {people !== null && people.length > 0 && (
             <p className="text-sm text-ink-muted print:hidden">
               {conditions.length > 0 && "A dash: not on the sheet. "}
-              {need && "Those on the need and raised hands are always shown, others if they meet all musts or nearly. "}
               {need
-                ? "Ordered by missing steps of musts, then by how much of the need’s days they are free, by the day from which they are free, time and name; without time on its days last. "
-                : "Ordered by the day from which they are free, those with more time first, then those free longest, then by name; in each group managers, admins and staffing who were never on an engagement come last. “Free now” is all of their time, with no placement on all of it within a week; the finder asks for a month of it. "}
+                ? "On the need, raised a hand, or all musts met, or nearly: by missing steps, then by how much of the need’s days they are free. "
+                : "By the day from which they are free, those with more time first. Free now: all of their time, for more than a week. "}
               {counted(people.length, "person", "people")} shown. They get a message about each change.{" "}
               {people.length === limit && limit < MOST && (
                 <Button size="sm" onClick={() => setLimit(Math.min(MOST, limit * 4))}>
@@ -245,6 +220,18 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
           <UndoLine of={undoable} />
         </section>
       </div>
+      {address.opened?.value === "add" && (
+        <NeedDialog
+          {...view}
+          need={null}
+          onSaved={(_saved, label, takeBack) => {
+            undoable.say(label, takeBack);
+            address.close();
+            router.refresh();
+          }}
+          onClose={address.close}
+        />
+      )}
     </>
   );
 }

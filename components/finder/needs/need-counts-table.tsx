@@ -67,7 +67,13 @@ export function NeedCountsTable({ counts, mayFind, needs, detailOf, savedId = nu
           />
         )}
         <tbody aria-label="What they need" className="needs-demands">
-          {needs.length > 0 && demands.length > 0 && <GroupRow columns={quarters.length + 1}>What they need</GroupRow>}
+          {needs.length > 0 && demands.length > 0 && (
+            <tr className="bg-hover!">
+              <th scope="rowgroup" colSpan={quarters.length + 1} className="px-3 py-1 text-left text-sm font-semibold">
+                What they need
+              </th>
+            </tr>
+          )}
           {ordered.map(({ condition, label, needed, at_level, one_step_away }) => (
             <tr key={condition}>
               <Td rowHeader pinned className="wrap-anywhere">
@@ -100,11 +106,10 @@ export function NeedCountsTable({ counts, mayFind, needs, detailOf, savedId = nu
       </Table>
       {demands.length > 0 && (
         <p className="mt-2 text-sm text-pretty text-ink-muted">
-          Needed: people that projects look for, without those already placed; a project that is 50% likely counts half,
-          and sums are rounded up.{" "}
+          Needed: people who aren&apos;t placed yet; a project that is 50% likely counts half, and sums are rounded up.{" "}
           {areExact
-            ? "With time: people at that approved or confirmed level or above with time in the quarter. Near: one level below."
-            : `With time: people at that level or above who have time in the quarter, as a range, so that nobody can be singled out; without a number they are ${namelessText(null)}.`}
+            ? "With time: at that approved or confirmed level or above, with time in the quarter. Near: one level below."
+            : `With time: at that level or above, with time in the quarter, as a range, so that nobody can be singled out; without a number they are ${namelessText(null)}.`}
         </p>
       )}
     </>
@@ -139,18 +144,6 @@ function Demanded({ condition, label, mayFind }: { condition: string; label: str
     </span>
   );
 }
-
-/** Names the rows below it, and what their numbers are. */
-const GroupRow = ({ columns, children }: { columns: number; children: string }) => (
-  <tr className="bg-hover!">
-    <th scope="rowgroup" colSpan={columns} className="px-3 py-1 text-left text-sm font-semibold">
-      {`${children} `}
-      <span className="font-normal text-ink-muted">
-        (people needed in each quarter, and people whose time isn&apos;t all taken then)
-      </span>
-    </th>
-  </tr>
-);
 
 /** The days of the quarters that are planned for. */
 function framed(today: string): Frame {

@@ -8,12 +8,12 @@ import { NameField } from "@/components/ui/name-field";
 import { TextField } from "@/components/ui/text-field";
 import { draftFields } from "@/components/ui/use-draft";
 import { useEdit } from "@/components/ui/use-edit";
-import { call } from "@/lib/doors/client/call";
 import { currentOf } from "@/lib/doors/client/current-of";
 import { MAX_HEADCOUNT } from "@/lib/finder/needs/rules";
 import type { NamedSubject, NeedRow, NeedsView } from "@/lib/finder/needs/view";
 import { ConditionFields } from "./condition-fields";
-import { draftOf, labelOf, needBody, type NeedDraft, type NeedStart, newDraft } from "./need-draft";
+import { deleteNeed, saveNeed } from "./need-calls";
+import { draftOf, labelOf, type NeedDraft, type NeedStart, newDraft } from "./need-draft";
 
 export interface NeedDialogProps {
   /** Null for a new one. */
@@ -23,7 +23,8 @@ export interface NeedDialogProps {
   /** What a new one starts with. */
   start?: NeedStart;
   today: string;
-  onSaved: (need: { id: number; title: string }) => void;
+  /** `label` says what was done, and `takeBack` undoes it. */
+  onSaved: (need: { id: number }, label: string, takeBack: () => Promise<{ id: number } | void>) => void;
   onClose: () => void;
 }
 
@@ -52,15 +53,13 @@ export function NeedDialog({ need, subjects, clients, start = {}, today, onSaved
   const choices = clientChoices(clients, need, edit.theirs);
 
   async function save() {
-    const saved = await edit.save((base, mine) =>
-      base
-        ? call("PUT /needs/{need_id}", {
-            params: { need_id: base.id },
-            body: { cm_need: { ...needBody(mine), based_on_updated_at: base.updated_at } },
-          })
-        : call("POST /needs", { body: { cm_need: needBody(mine) } }),
+    let before = need;
+    const saved = await edit.save((base, mine) => saveNeed((before = base), mine));
+    if (saved === null) return;
+    const was = before && draftOf(before, subjects);
+    onSaved(saved, `${saved.title} is ${was ? "changed" : "added"}`, () =>
+      was ? saveNeed(saved, was) : deleteNeed(saved.id),
     );
-    if (saved !== null) onSaved(saved);
   }
 
   return (

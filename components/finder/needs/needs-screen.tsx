@@ -11,23 +11,18 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
-import { dialogOnDemand } from "@/components/ui/on-demand";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
-import { call } from "@/lib/doors/client/call";
 import { idFrom } from "@/lib/platform/core/address";
 import { needWith } from "@/lib/finder/needs/expected-rules";
 import type { NeedRow, NeedsView } from "@/lib/finder/needs/view";
 import { EndedNeeds } from "./ended-needs";
+import { deleteNeed } from "./need-calls";
 import { NeedCountsTable } from "./need-counts-table";
+import { NeedDialog } from "./need-dialog-on-demand";
 import { OpenNeeds } from "./open-needs";
 import { PlannedNeed } from "./planned-need";
-
-const NeedDialog = dialogOnDemand(
-  () => import("./need-dialog").then((module) => module.NeedDialog),
-  ({ need }) => (need ? `Edit ${need.title}` : "Add need"),
-);
 
 type Opened = { dialog: "edit" | "delete"; need: NeedRow };
 /** The dialog in the address, and what the finder starts a new need with. */
@@ -63,9 +58,7 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
         description={
           client
             ? `Needs of ${client.label}, also those that have ended.`
-            : view.plans
-              ? "What projects need in each quarter, and how many people have it."
-              : "Raise your hand for a project. Only staffing, managers and admins see your name."
+            : !view.plans && "Raise your hand for a project. Only staffing, managers and admins see your name."
         }
         actions={
           <>
@@ -150,9 +143,9 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
           clients={view.clients}
           start={{ ...Object.fromEntries(params), client: String(client?.id ?? "") }}
           today={view.today}
-          onSaved={({ id, title }) => {
+          onSaved={({ id }, label, takeBack) => {
             setSavedId(id);
-            if (isAdding) undoable.say(`${title} is added`, () => deleteNeed(id));
+            undoable.say(label, takeBack);
             reload();
           }}
           onClose={close}
@@ -179,8 +172,6 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
     </>
   );
 }
-
-const deleteNeed = (id: number) => call("DELETE /needs/{need_id}", { params: { need_id: id } });
 
 const exportsOf = ({ plans }: NeedsView): ExportChoice[] => [
   { label: "What is needed in each quarter, and how many people have it", call: { name: "GET /exports/need_counts" } },

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { useRef } from "react";
 import { addToNeed } from "@/components/engagements/engagements/engagement-calls";
 import { StateControl } from "@/components/engagements/engagements/state-control";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
@@ -6,7 +6,9 @@ import { Button } from "@/components/ui/button";
 import type { Expected } from "@/lib/engagements/engagements/expected-rules";
 import type { Fitting } from "@/lib/engagements/engagements/overlap-rules";
 import { projectOf } from "@/lib/engagements/engagements/rules";
-import { shortDay } from "@/lib/platform/core/format-period";
+import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
+import { dayWithin } from "@/lib/engagements/engagements/filled-rules";
+import { nextPlace } from "@/lib/finder/needs/filling-rules";
 import { askedFor, fittingFor } from "@/lib/finder/availability/fitting-rules";
 import { hasTime, spellsOf } from "@/lib/finder/availability/spell-rules";
 import { placementText } from "@/lib/finder/availability/text-rules";
@@ -22,15 +24,24 @@ export interface NeedActsProps {
   mayAlwaysAsk?: boolean;
   today: string;
   undoable: Undoable;
-  /** Called before the person is withdrawn. */
-  onWithdraw?: () => void;
 }
 
 /**
  * What can be done with a person for a need: ask or place them, where they have too little time only with as much as they
  * have; of who is on it, change the state.
  */
-export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoable, onWithdraw }: NeedActsProps) {
+export function NeedActs(props: NeedActsProps) {
+  // Has the focus once the button that had it is gone.
+  const acts = useRef<HTMLSpanElement>(null);
+  return (
+    <span ref={acts} tabIndex={-1} className="flex grow items-center gap-0.5 outline-none">
+      <Acts {...props} onAct={() => acts.current?.focus({ preventScroll: true })} />
+    </span>
+  );
+}
+
+function Acts(props: NeedActsProps & { onAct: () => void }) {
+  const { need, user, time, mayAlwaysAsk = false, today, undoable, onAct } = props;
   const { id: needId, title, client, percent, starts_on, ends_on } = need;
   const { id: user_id, name } = user;
   const found = need.engagements.find((one) => one.user_id === user_id);
@@ -41,18 +52,22 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
         user={user}
         from={title}
         undoable={undoable}
-        onWithdraw={onWithdraw}
+        onWithdraw={onAct}
       />
     );
   // Who has no time on its days isn't offered.
   if (time !== null && !mayAlwaysAsk && !hasTime(spellsOf(time, today, need))) return null;
   const whole = { starts_on, ends_on, percent, later_percent: null, later_from: null };
+  const place = nextPlace(need, today);
   const fitting = fittingFor(need, time, today);
   const share = fitting && shareText(fitting, percent);
-  const dayParts = fitting ? daysParts(fitting, today) : [];
-  const days = dayParts.join(", ");
+  const days = fitting ? daysText(fitting, today) : "";
   const part = [share, days].filter(Boolean).join(/^\d/.test(days) ? ", " : " ");
+  // Of a whole place the person's time says the days, beside it.
+  const isWhole = place?.percent === percent && place.ends_on === ends_on && place.starts_on === dayWithin(need, today);
+  const note = fitting ? days : place ? `Not free ${shortPeriod(place.starts_on, place.ends_on, today)}` : "Filled";
   const add = (state: "asked" | "agreed", given: Fitting) => {
+    onAct();
     const now = { ...whole, project: projectOf(title, client?.label ?? null), client, state };
     const expected: Expected = { user, needId, id: null, now, before: { state: "withdrawn" } };
     const label = (taken: Fitting) =>
@@ -62,18 +77,17 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
     void undoable.run(label, expected, (other) => addToNeed(needId, user_id, state, other), given);
   };
   return (
-    <>
-      <Button
-        size="sm"
-        className="self-start"
-        disabled={undoable.isSaving}
-        aria-label={`Ask ${name}`}
-        onClick={() => add("asked", askedFor(need, time, today))}
-      >
-        Ask
-      </Button>
-      {fitting && (
-        <span className="grid justify-items-start max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-1.5">
+    <span className="grid min-w-32 grow">
+      <span className="flex gap-0.5">
+        <Button
+          size="sm"
+          disabled={undoable.isSaving}
+          aria-label={`Ask ${name}`}
+          onClick={() => add("asked", askedFor(need, time, today))}
+        >
+          Ask
+        </Button>
+        {fitting && (
           <Button
             size="sm"
             disabled={undoable.isSaving}
@@ -82,22 +96,11 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
           >
             {`Place ${share}`.trim()}
           </Button>
-          {/* Below it: the bars have the width. The button's name says it, too. */}
-          {days && (
-            <span aria-hidden className="text-xs text-ink-muted">
-              {dayParts.map((text, at) => (
-                <Fragment key={text}>
-                  {at > 0 && " "}
-                  <span className="inline-block sm:whitespace-nowrap">
-                    {at < dayParts.length - 1 ? `${text},` : text}
-                  </span>
-                </Fragment>
-              ))}
-            </span>
-          )}
-        </span>
-      )}
-    </>
+        )}
+      </span>
+      {/* As wide as the buttons: columns stay as they are. */}
+      {!isWhole && note && <span className="w-0 min-w-full text-xs text-ink-muted">{note}</span>}
+    </span>
   );
 }
 
@@ -105,15 +108,13 @@ export function NeedActs({ need, user, time, mayAlwaysAsk = false, today, undoab
 const shareText = ({ percent, later_percent }: Fitting, whole: number): string =>
   (percent === undefined || percent === whole) && later_percent === undefined ? "" : `${percent ?? whole}%`;
 
-/**
- * The days that fit of a need where not all to come do: "from Jan 16", "100% from Dec 8", "until Mar 31". Lines break only
- * between parts.
- */
-function daysParts({ starts_on, ends_on, later_percent, later_from }: Fitting, today: string): string[] {
+/** The days that fit of a need where not all to come do: "from Jan 16", "100% from Dec 8, until Mar 31". */
+function daysText({ starts_on, ends_on, later_percent, later_from }: Fitting, today: string): string {
   const day = (text: string) => shortDay(text, today);
   const first = starts_on === undefined || starts_on <= today ? "" : `from ${day(starts_on)}`;
   const last = ends_on === undefined ? "" : `until ${day(ends_on)}`;
   const later = later_from === undefined ? "" : `${later_percent}% from ${day(later_from)}`;
   // An end right after a share would read as the share's own.
-  return (later ? [first, later, last] : [[first, last].filter(Boolean).join(" ")]).filter(Boolean);
+  const parts = later ? [first, later, last] : [[first, last].filter(Boolean).join(" ")];
+  return parts.filter(Boolean).join(", ");
 }

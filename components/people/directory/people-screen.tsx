@@ -3,6 +3,7 @@
 import { counted } from "@/lib/platform/core/counted";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
+import { AskFinder } from "@/components/shell/ask-finder";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import type { ExportChoice } from "@/components/shell/exports/export-dialog";
 import { Button } from "@/components/ui/button";
@@ -68,7 +69,6 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
   return (
     <>
       <PageHeading
-        description={<span className="print:hidden">Manage people, reporting lines and access.</span>}
         actions={
           <>
             <LinkButton href="/import?kind=people">Import</LinkButton>
@@ -129,7 +129,11 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
           </>
         }
         count={() => counted(total, "person", "people")}
-        empty={<NoMatches onShowAll={() => choose({ search: "", state: null })} />}
+        empty={
+          <NoMatches onShowAll={() => choose({ search: "", state: null })}>
+            {search.search && <AskFinder text={search.search} />}
+          </NoMatches>
+        }
         isBusy={isSearching}
         pager={{ page: shown.page, pages, to: (page) => peoplePath({ ...shown, page }) }}
       />

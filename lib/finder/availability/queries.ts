@@ -6,10 +6,11 @@ import { searchWords } from "@/lib/platform/core/search-words";
 import { list } from "@/lib/platform/operation/operation";
 import { seesPeople } from "@/lib/people/directory/policy";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
+import { readClientChoices } from "@/lib/engagements/clients/store";
 import { seesAllEngagements } from "@/lib/engagements/engagements/policy";
 import { countMeeting, readFits } from "@/lib/finder/needs/meeting-store";
 import { presentFit, presentNeed } from "@/lib/finder/needs/presenter";
-import { readCurrentNeeds } from "@/lib/finder/needs/store";
+import { readCurrentNeeds, readSubjects } from "@/lib/finder/needs/store";
 import { conditionsOf } from "@/lib/finder/people-search/condition-rules";
 import { findAndRecord, recordOpened } from "@/lib/finder/people-search/queries";
 import * as contract from "./contract";
@@ -84,6 +85,8 @@ export const getStaffingView = list(
         mayExport: seesPeople(actor),
         isPurposeRequired: env().FINDER_PURPOSE === "required",
         needs: needs.map((need) => presentNeed(need, meeting)),
+        clients: await readClientChoices(db, actor),
+        subjects: await readSubjects(db),
       };
     },
   },

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { projectOf } from "@/lib/engagements/engagements/rules";
-import type { NeedRow } from "@/lib/finder/needs/view";
+import type { NeedRow, NeedsView } from "@/lib/finder/needs/view";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 import type { AvailablePerson } from "./contract";
 
@@ -67,4 +67,4 @@ export type StaffingView = {
   mayExport: boolean;
   isPurposeRequired: boolean;
   needs: NeedRow[];
-};
+} & Pick<NeedsView, "clients" | "subjects">;

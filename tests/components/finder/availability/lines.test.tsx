@@ -132,9 +132,12 @@ test("Shift and an arrow move an end by a week, and Z takes it back while it can
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("an open bar is extended by E, from its last day on by four weeks", async () => {
+test("an open bar, whose acts are beside the lines, is extended by E, from its last day on by four weeks", async () => {
   render(<Shown />);
   await userEvent.click(bar("Project 7"));
+  const acts = screen.getByRole("group", { name: "Project 7: Ada Lovelace" });
+  expect(acts).toHaveFocus();
+  expect(screen.getByRole("list")).not.toContainElement(acts);
   await userEvent.keyboard("e");
   expect(screen.getByLabelText(/^Last day/)).toHaveValue("2027-02-05");
   await userEvent.click(screen.getByRole("button", { name: "Extend" }));
@@ -255,10 +258,18 @@ test.each<[string, Parameters<typeof needed>[0], string, object]>([
   expect(called.mock.calls).toEqual([["POST /engagements", { body: { cm_engagement } }]]);
 });
 
-test("the days below Place break only between their parts", () => {
-  const { container } = render(<Shown need={needed()} />);
-  const parts = [...container.querySelectorAll(".bars-acts .text-xs > .inline-block.sm\\:whitespace-nowrap")];
-  expect(parts.map(({ textContent }) => textContent)).toEqual(["from Jan 9,", "100% from Mar 1"]);
+test.each<[string, Needed, string]>([
+  ["that the need lacks, where it is a part", { lack: { people: 0, percent: 30 } }, "from Jan 9"],
+  [
+    "that the person isn't free, where only those are open",
+    { lack: { people: 1, percent: 0, ends_on: "2027-01-03" } },
+    "Not free Dec 1–Jan 3",
+  ],
+  ["of a whole place not at all, as the person's time says them", {}, ""],
+  ["of no place, as there is none", { lack: null }, "Filled"],
+])("below Ask and Place are the days %s", (_which, more, text) => {
+  const { container } = render(<Shown need={needed(more)} />);
+  expect(container.querySelector(".bars-acts .text-xs")?.textContent ?? "").toBe(text);
 });
 
 test.each([
@@ -314,7 +325,7 @@ test("a person's free time offers the open needs that fit it, to ask them", asyn
   await userEvent.click(panel.getAllByRole("button", { name: "Ask Ada Lovelace" })[0]!);
   const body = { cm_engagement: { user_id: 1, need_id: 3, state: "asked", starts_on: "2027-01-09" } };
   expect(called.mock.calls).toEqual([["POST /engagements", { body }]]);
-  await userEvent.click(panel.getByRole("button", { name: "Close" }));
+  await userEvent.click(screen.getByRole("button", { name: "Open needs for Ada Lovelace" }));
   expect(screen.queryByRole("group", { name: "Open needs for Ada Lovelace" })).toBeNull();
 });
 
@@ -423,7 +434,7 @@ test("a person who was placed stays in place while it can be undone, after its u
   const placed: PersonLine = { ...free, engagements: [] };
   rerender(<Shown person={bo} others={[placed]} need={needOf([onNeed])} />);
   const lines = () => screen.getAllByRole("listitem").map((line) => line.textContent);
-  expect(lines()[0]).toMatch(/^Free for all of itAda Lovelace.*Here for all of it.*Placed/);
+  expect(lines()[0]).toMatch(/^Free for all of it.*Ada Lovelace.*On this need.*Here for all of it.*Placed/);
   await typist.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
   expect(lines()[0]).toMatch(/^Free for all of itAda/);
@@ -452,7 +463,7 @@ test("who raised a hand is in a group of their own, with what is missing, and ca
   const need = needed({ ends_on: "2027-01-08", hands: [{ user_id: 1 }] });
   render(<Shown person={lacking()} need={need} conditions={[KAFKA]} />);
   expect(screen.getByRole("listitem")).toHaveTextContent(/^Raised a hand/);
-  expect(screen.getByText("Kafka missing")).toHaveClass("text-warning");
+  expect(screen.getByTitle("Not on the sheet")).toHaveClass("text-warning");
   expect(screen.getByRole("button", { name: "Ask Ada Lovelace" })).toBeVisible();
 });
 

@@ -125,6 +125,21 @@ test("a need that is added says so, and an undo deletes it", async () => {
   expect(await screen.findByText("Undone.")).toBeVisible();
 });
 
+test("a need that is changed says so, and an undo saves it as it was on top of the change", async () => {
+  const condition = { condition: "competency-12-basic", label: "Kafka Basic" };
+  const need = needRow({ ...DAYS, id: 3, must: [condition] });
+  show({ plans: true, needs: [need], subjects: [{ kind: "competency", id: 12, name: "Kafka" }] });
+  await userEvent.click(button("Edit Bank portal"));
+  await userEvent.type(await screen.findByLabelText(/^Title/), " 2");
+  const saved = { ...need, title: "Bank portal 2", updated_at: "2026-11-21T10:00:00.000Z" };
+  called.mockResolvedValueOnce(saved);
+  await userEvent.click(button("Save need"));
+  expect(await screen.findByText("Bank portal 2 is changed.")).toBeVisible();
+  await userEvent.click(button("Undo"));
+  const cm_need = { title: "Bank portal", must: [condition.condition], based_on_updated_at: saved.updated_at };
+  expect(called.mock.lastCall).toMatchObject(["PUT /needs/{need_id}", { params: { need_id: 3 }, body: { cm_need } }]);
+});
+
 test("what was done on one need takes the place of what was done on another, whose notice it would cover", async () => {
   const person = (user_id: number, name: string) => ({
     ...DAYS,
