@@ -171,7 +171,7 @@ test("a week of staffing by keyboard: an extension, its undo, a roll-off, a part
   await expect(page.getByText(new RegExp(`^${name} until `))).toBeVisible();
   const extended = lineOf(page, name).getByRole("button", { name: /, 100%, placed, until / });
   await expect(extended).not.toHaveAccessibleName(label);
-  await extended.focus();
+  await expect(extended).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("r");
   await page.keyboard.press("Enter");

@@ -7,6 +7,7 @@ import type { Undoable } from "@/components/engagements/engagements/use-undoable
 import { isSingleKey, keyOf, type KeyLine } from "@/components/shell/keys";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
+import { closePopOf } from "@/components/ui/pop";
 import { TextField } from "@/components/ui/text-field";
 import { dayAfter, weekdayUntil } from "@/lib/platform/core/day";
 import { expectedOf } from "@/lib/engagements/engagements/expected-rules";
@@ -68,6 +69,12 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
     choose(found.act);
   }
 
+  function close() {
+    // While it still has the focus, which goes back to the bar.
+    if (panel.current) closePopOf(panel.current);
+    onClose();
+  }
+
   async function save() {
     const on = shortDay(day, today);
     const isPart = act === "part_time";
@@ -77,7 +84,7 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
     const change = isPart ? part : { ends_on: day };
     const label = isPart ? `${name} at ${percent}% from ${on}` : `${name} until ${on}`;
     const expected = expectedOf(engagement, user, change);
-    if (await undoable.run(label, expected, () => changeEngagement(engagement, change))) onClose();
+    if (await undoable.run(label, expected, () => changeEngagement(engagement, change))) close();
   }
 
   return (
@@ -106,7 +113,7 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
               user={user}
               from={engagementTitle(engagement)}
               undoable={undoable}
-              onWithdraw={onClose}
+              onWithdraw={close}
             />
           </span>
         </div>
