@@ -127,6 +127,8 @@ export function ReviewsPanes({ view, conversations, address, addressId, openId, 
   useReviewKeys({
     j: () => move(1),
     k: () => move(-1),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
     Enter: () => {
       if (openId !== null && addressId === null) openRequest(openId);
       document.getElementById("open-request")?.focus();
