@@ -15,6 +15,7 @@ import { useLogOut } from "@/components/shell/auth/use-log-out";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { actsOf, destinationsOf, type Visitor } from "@/lib/doors/auth/page-access";
+import { navigationOf } from "@/lib/doors/auth/navigation";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
@@ -58,15 +59,21 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
   };
   const isUnasked = text.trim() === "";
   // The current screen, and an act that only leads to it, would do nothing: they are found only by their names.
+  const { places } = navigationOf(visitor);
   const offered = (kind: string, all: readonly { href: string; label: string; words: string }[]) =>
     all
       .filter(({ href }) => !isUnasked || href !== pathname)
-      .map((one) => ({
-        ...one,
-        id: `${kind} ${one.href} ${one.label}`,
-        aside: one.href === pathname ? "You are here" : "",
-        act: go(one.href),
-      }));
+      .map((one) => {
+        // Its first screen is what the navbar calls by the place's name.
+        const place = places.find(({ tabs }) => tabs[0]!.href === one.href)?.label ?? "";
+        return {
+          ...one,
+          named: `${place} ${one.label}`.trim(),
+          id: `${kind} ${one.href} ${one.label}`,
+          aside: one.href === pathname ? "You are here" : "",
+          act: go(one.href),
+        };
+      });
   const destinations = offered("screen", destinationsOf(visitor));
   const acts = offered(
     "action",
@@ -82,7 +89,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
     ...THEMES.map(({ name, label }) => ({
       id: `theme ${name}`,
       label: `Theme: ${label}`,
-      words: "",
+      words: `${label} mode ${label}mode`,
       act: () => (setTheme(name), onClose()),
     })),
     { id: "keys", label: "Keyboard shortcuts", words: "help keys", act: onKeys },
@@ -107,7 +114,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
   const local = <T extends Named>(all: readonly T[]) =>
     isSimilar
       ? spelledAlike(all, ({ label }) => normalizeForSearch(label), words)
-      : named(all).filter(({ label }) => isUnasked || !results.isLoading || isWellNamed(label, words));
+      : named(all).filter((one) => isUnasked || !results.isLoading || isWellNamed(one.named ?? one.label, words));
   const screens = { title: "Screens", icon: AppWindow, results: local(destinations) };
   const actions = { title: "Actions", icon: Zap, results: local(allActions) };
   const shown = isUnasked
@@ -171,7 +178,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
 /** Ends the address of an act that exports. */
 const EXPORT = "?dialog=export";
 
-type Named = { label: string; words: string };
+type Named = { label: string; named?: string; words: string };
 
 /** Where to go on after a search that found nothing: to add what is missing, or to ask for it in other words. */
 const INSTEAD: readonly string[] = ["/competency", "/finder", "/learning-pointers"];
