@@ -15,7 +15,6 @@ import { useLogOut } from "@/components/shell/auth/use-log-out";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { actsOf, destinationsOf, type Visitor } from "@/lib/doors/auth/page-access";
-import { navigationOf } from "@/lib/doors/auth/navigation";
 import { plansStaffing } from "@/lib/engagements/clients/policy";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
@@ -59,21 +58,16 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
   };
   const isUnasked = text.trim() === "";
   // The current screen, and an act that only leads to it, would do nothing: they are found only by their names.
-  const { places } = navigationOf(visitor);
-  const offered = (kind: string, all: readonly { href: string; label: string; words: string }[]) =>
+  const offered = (kind: string, all: readonly { href: string; label: string; words: string; place?: string }[]) =>
     all
       .filter(({ href }) => !isUnasked || href !== pathname)
-      .map((one) => {
-        // Its first screen is what the navbar calls by the place's name.
-        const place = places.find(({ tabs }) => tabs[0]!.href === one.href)?.label ?? "";
-        return {
-          ...one,
-          named: `${place} ${one.label}`.trim(),
-          id: `${kind} ${one.href} ${one.label}`,
-          aside: one.href === pathname ? "You are here" : "",
-          act: go(one.href),
-        };
-      });
+      .map((one) => ({
+        ...one,
+        named: `${one.place ?? ""} ${one.label}`.trim(),
+        id: `${kind} ${one.href} ${one.label}`,
+        aside: one.href === pathname ? "You are here" : "",
+        act: go(one.href),
+      }));
   const destinations = offered("screen", destinationsOf(visitor));
   const acts = offered(
     "action",
@@ -101,7 +95,8 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
     },
     { id: "log-out", label: "Log out", words: "logout sign out", act: () => mustAsk() || logOut() },
   ];
-  const named = <T extends Named>(all: readonly T[]) => all.filter((one) => has(`${one.label} ${one.words}`));
+  const named = <T extends Named>(all: readonly T[]) =>
+    all.filter((one) => has(`${one.named ?? ""} ${one.label} ${one.words}`));
   const isNamed = [...named(destinations), ...named(allActions)].length > 0;
   // What is called just so is meant, and no text that mentions it.
   const isCalled = [...destinations, ...allActions].some(({ label }) => normalizeForSearch(label) === words.join(" "));

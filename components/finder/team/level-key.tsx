@@ -25,9 +25,9 @@ export function LevelKey({ folds = false }: { folds?: boolean }) {
       {folds && (
         <li className="flex items-center gap-1.5 max-[30rem]:hidden">
           <span aria-hidden className="team-cell" data-shares style={EXAMPLE}>
-            2A
+            {`2${LEVEL_LABELS.advanced[0]}`}
           </span>
-          Folded: 2 at Advanced
+          {`Folded: 2 at ${LEVEL_LABELS.advanced}`}
         </li>
       )}
       {(["reviewer", "owner"] as const).map((turn) => (

@@ -8,7 +8,7 @@ import { countsIn, foldColumns } from "./fold-columns";
 
 /** The mark under the counts of a level that is short. */
 const ShortSign = () => (
-  <span aria-hidden className="ml-2 inline-block h-3 w-4 border-b-2 border-warning bg-warning-soft" />
+  <span aria-hidden className="ml-2 inline-block h-3 w-4 border-b-2 border-warning bg-warning-soft max-sm:hidden" />
 );
 
 interface ShortListProps {

@@ -44,14 +44,6 @@ export function TeamBars({ view, levels, want, away, awayLevels, short }: TeamBa
                   <h2>
                     <GroupLabel label={label} count={inBand.length} one="competency" many="competencies" />
                   </h2>
-                  <Highest
-                    named={namedIn(
-                      people,
-                      levels,
-                      inBand.map(({ at }) => at),
-                    )}
-                    names={names}
-                  />
                 </span>
                 <CountBar
                   counts={LEVELS.map((_, ordinal) => peopleIn(inBand.map(({ counts }) => counts[ordinal]!)))}
@@ -61,6 +53,14 @@ export function TeamBars({ view, levels, want, away, awayLevels, short }: TeamBa
                 />
                 {/* In the room of the number of people that each of its competencies has. */}
                 <span className="w-5 shrink-0" />
+                <Highest
+                  named={namedIn(
+                    people,
+                    levels,
+                    inBand.map(({ at }) => at),
+                  )}
+                  names={names}
+                />
               </>
             }
           >

@@ -7,7 +7,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { call } from "@/lib/doors/client/call";
 import { levelAt, type LevelsText, requestedAt, turnAt } from "@/lib/finder/team/rules";
-import type { TeamColumn, TeamRow } from "@/lib/finder/team/view";
+import type { TeamColumn, TeamRow, TeamView } from "@/lib/finder/team/view";
 import { fullName } from "@/lib/platform/core/full-name";
 import { today } from "@/lib/platform/core/day";
 import { reviewsPath } from "@/lib/reviews/requests/address-rules";
@@ -15,7 +15,6 @@ import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { countsIn, type GridColumn, namedIn } from "./fold-columns";
 import { columnName } from "./grid-lines";
 import { WAITING_TEXTS } from "./level-key";
-import type { TeamGridProps } from "./team-grid";
 import { namesById, PeopleByLevel } from "./team-list";
 import type { Mark } from "./use-team-expected";
 
@@ -30,7 +29,12 @@ export interface TeamCellPopProps {
   /** The person's levels in the order of the view's columns; undefined until they are loaded. */
   levels: LevelsText | undefined;
   mark: Mark | undefined;
-  team: Pick<TeamGridProps, "view" | "levels" | "away" | "awayLevels">;
+  team: {
+    view: TeamView;
+    levels: ReadonlyMap<number, LevelsText>;
+    away: ReadonlySet<number>;
+    awayLevels: readonly LevelsText[];
+  };
 }
 
 /** What the opened cell is about, beside it. */

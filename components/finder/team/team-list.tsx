@@ -84,7 +84,7 @@ export function Highest({
   if (!highest) return null;
   const ids = named[highest.ordinal]!;
   return (
-    <span className="block text-sm text-ink-muted">
+    <span className="basis-full pl-4.5 text-sm text-ink-muted">
       {`${LEVEL_LABELS[highest.level]}: ${whoHas(ids.length, ids.slice(0, MOST_IN_LINE), names)}`}
     </span>
   );

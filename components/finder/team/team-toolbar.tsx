@@ -33,7 +33,7 @@ export function TeamToolbar({ view, search, type, choose, isLoading, children }:
       <SearchField
         label="Search people"
         placeholder="Search people"
-        className="w-40 max-md:flex-1 lg:max-xl:w-38 xl:w-52"
+        className="w-40 max-md:flex-1 lg:max-xl:w-43 xl:w-52"
         maxLength={MAX_SEARCH}
         value={search.person}
         onChange={(event) => type({ person: event.target.value })}
@@ -58,7 +58,7 @@ export function TeamToolbar({ view, search, type, choose, isLoading, children }:
         />
         <Select
           label="People by"
-          className="max-[30rem]:hidden! sm:w-48"
+          className="max-[30rem]:hidden! sm:w-46"
           options={[...(sortedBy ? [{ value: "", label: `Level in ${sortedBy.name}` }] : []), ...optionsOf(ORDERS)]}
           value={sortedBy ? "" : search.order}
           onChange={({ target: { value } }) => value !== "" && choose({ order: value as PeopleOrder, by: null })}

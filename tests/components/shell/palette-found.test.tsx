@@ -111,7 +111,7 @@ test.each([
   expect(found).toEqual(names.map((name) => expect.stringMatching(name)));
 });
 
-test("whoever has a grade finds under “grades” first what it expects", async () => {
+test("a person with a grade finds what it expects first under “grades”", async () => {
   called.mockResolvedValue({ ...NOTHING, similar: false, grades: [{ id: 3, name: "Senior", standing: "own" }] });
   await typed("grades", manager);
   await option(/^Expected of Senior/);
