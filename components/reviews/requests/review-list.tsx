@@ -129,11 +129,7 @@ function ReviewLine(props: ReviewLineProps) {
       <a
         href={reviewPath(id)}
         aria-current={isOpen ? "true" : undefined}
-        className={cx(
-          "min-w-0 flex-1 py-2 text-inherit no-underline",
-          // What has been decided takes a line less of the room of what still waits.
-          isListed ? "block" : "flex flex-wrap items-baseline gap-x-2 *:first:basis-full *:nth-2:max-w-1/2",
-        )}
+        className="block min-w-0 flex-1 py-2 text-inherit no-underline"
         onClick={open}
       >
         <span className="flex items-center gap-2">

@@ -367,6 +367,17 @@ test("the first request that is selected is opened: the buttons beside it are ab
   expect(screen.getByText("1 selected.")).toBeVisible();
 });
 
+test("the next request after a decision is at the top of the list, what was decided above it", async () => {
+  const { press } = await open();
+  const rect = (top: number) => ({ top }) as DOMRect;
+  jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    return rect(this.matches("[data-request='2']") ? 180 : 100);
+  });
+  await press("a");
+  expect(document.querySelector(".review-list-pane")!.scrollTop).toBe(40);
+  jest.restoreAllMocks();
+});
+
 test("arrow keys open the next and previous request", async () => {
   const { user } = await open();
   await user.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
