@@ -3,6 +3,7 @@ import type { Visitor } from "@/lib/doors/auth/page-access";
 import { headTabs } from "@/lib/conversations/person-head/rules";
 import { callsOfPage } from "@/lib/finder/palette-search/rules";
 import { reviewsPath } from "@/lib/reviews/requests/address-rules";
+import { isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 
 type Person = Answer<"GET /search">["people"][number];
@@ -26,8 +27,8 @@ export const personRows = (people: readonly Person[], visitor: Visitor, words: r
       const calls = `${normalizeForSearch(label)} ${callsOfPage(label)}`.split(" ");
       return asked.every((word) => calls.some((called) => called.startsWith(word)));
     };
-    // Who sees a sheet from here reviews it.
-    const requests = sheet_id === null ? [] : [{ label: "Requests", href: reviewsPath({ state: "all", user_id }) }];
+    const reviews = sheet_id !== null && isManagerOrAdmin(visitor);
+    const requests = reviews ? [{ label: "Requests", href: reviewsPath({ state: "all", user_id }) }] : [];
     const pages = (asked.length > 0 && first ? [first, ...others, ...requests] : others)
       .filter(isAsked)
       .map(({ label, href }) => ({
