@@ -25,6 +25,8 @@ const nextConfig: NextConfig = {
     { source: "/profiles", destination: "/cvs", permanent: true },
     { source: "/profiles/:sheet_id", destination: "/cvs?sheet_id=:sheet_id", permanent: true },
     { source: "/profile-template", destination: "/document-template", permanent: true },
+    // What people type.
+    { source: "/grades", destination: "/expected-levels", permanent: false },
     // Where a case for a grade was on a page of its own.
     { source: "/grade-case", destination: "/conversations", permanent: true },
     { source: "/grade-cases/:sheet_id", destination: "/conversations?sheet_id=:sheet_id", permanent: true },

@@ -73,6 +73,7 @@ export function foundGroups(found: Found, words: readonly string[], visitor: Vis
       results: [
         ...grades.map(({ id, name, standing }) => ({
           id: `grade ${id}`,
+          named: `Grades: ${name}`,
           label: `Expected of ${name}`,
           aside: standing === "own" ? "Your grade" : standing === "next" ? "Your next grade" : "",
           act: go(`/sheet?expected_of=${id}`),

@@ -2,6 +2,8 @@ import type { Answer } from "@/lib/doors/client/call";
 import type { Visitor } from "@/lib/doors/auth/page-access";
 import { headTabs } from "@/lib/conversations/person-head/rules";
 import { callsOfPage } from "@/lib/finder/palette-search/rules";
+import { reviewsPath } from "@/lib/reviews/requests/address-rules";
+import { isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 
 type Person = Answer<"GET /search">["people"][number];
@@ -16,7 +18,7 @@ const WITH_PAGES = 3;
  */
 export const personRows = (people: readonly Person[], visitor: Visitor, words: readonly string[]): PersonRow[] =>
   people.flatMap((person) => {
-    const { user_id, first_name, last_name, roles } = person;
+    const { user_id, sheet_id, first_name, last_name, roles } = person;
     const name = `${first_name} ${last_name}`;
     const [first, ...others] = pagesOf(person, visitor);
     const main = first && { id: `person ${user_id}`, label: name, href: first.href, aside: roles.join(", ") };
@@ -25,12 +27,16 @@ export const personRows = (people: readonly Person[], visitor: Visitor, words: r
       const calls = `${normalizeForSearch(label)} ${callsOfPage(label)}`.split(" ");
       return asked.every((word) => calls.some((called) => called.startsWith(word)));
     };
-    const pages = (asked.length > 0 && first ? [first, ...others] : others).filter(isAsked).map(({ label, href }) => ({
-      id: `person ${user_id} ${label}`,
-      label: `${name} › ${label}`,
-      href,
-      aside: "",
-    }));
+    const reviews = sheet_id !== null && isManagerOrAdmin(visitor);
+    const requests = reviews ? [{ label: "Requests", href: reviewsPath({ state: "all", user_id }) }] : [];
+    const pages = (asked.length > 0 && first ? [first, ...others, ...requests] : others)
+      .filter(isAsked)
+      .map(({ label, href }) => ({
+        id: `person ${user_id} ${label}`,
+        label: `${name} › ${label}`,
+        href,
+        aside: "",
+      }));
     if (asked.length > 0 && pages.length > 0) return pages;
     return [...(main ? [main] : []), ...(asked.length === 0 && people.length <= WITH_PAGES ? pages : [])];
   });

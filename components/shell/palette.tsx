@@ -58,11 +58,12 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
   };
   const isUnasked = text.trim() === "";
   // The current screen, and an act that only leads to it, would do nothing: they are found only by their names.
-  const offered = (kind: string, all: readonly { href: string; label: string; words: string }[]) =>
+  const offered = (kind: string, all: readonly { href: string; label: string; words: string; place?: string }[]) =>
     all
       .filter(({ href }) => !isUnasked || href !== pathname)
       .map((one) => ({
         ...one,
+        named: `${one.place ?? ""} ${one.label}`.trim(),
         id: `${kind} ${one.href} ${one.label}`,
         aside: one.href === pathname ? "You are here" : "",
         act: go(one.href),
@@ -82,7 +83,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
     ...THEMES.map(({ name, label }) => ({
       id: `theme ${name}`,
       label: `Theme: ${label}`,
-      words: "",
+      words: `${label} mode ${label}mode`,
       act: () => (setTheme(name), onClose()),
     })),
     { id: "keys", label: "Keyboard shortcuts", words: "help keys", act: onKeys },
@@ -94,7 +95,8 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
     },
     { id: "log-out", label: "Log out", words: "logout sign out", act: () => mustAsk() || logOut() },
   ];
-  const named = <T extends Named>(all: readonly T[]) => all.filter((one) => has(`${one.label} ${one.words}`));
+  const named = <T extends Named>(all: readonly T[]) =>
+    all.filter((one) => has(`${one.named ?? ""} ${one.label} ${one.words}`));
   const isNamed = [...named(destinations), ...named(allActions)].length > 0;
   // What is called just so is meant, and no text that mentions it.
   const isCalled = [...destinations, ...allActions].some(({ label }) => normalizeForSearch(label) === words.join(" "));
@@ -107,7 +109,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
   const local = <T extends Named>(all: readonly T[]) =>
     isSimilar
       ? spelledAlike(all, ({ label }) => normalizeForSearch(label), words)
-      : named(all).filter(({ label }) => isUnasked || !results.isLoading || isWellNamed(label, words));
+      : named(all).filter((one) => isUnasked || !results.isLoading || isWellNamed(one.named ?? one.label, words));
   const screens = { title: "Screens", icon: AppWindow, results: local(destinations) };
   const actions = { title: "Actions", icon: Zap, results: local(allActions) };
   const shown = isUnasked
@@ -171,7 +173,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
 /** Ends the address of an act that exports. */
 const EXPORT = "?dialog=export";
 
-type Named = { label: string; words: string };
+type Named = { label: string; named?: string; words: string };
 
 /** Where to go on after a search that found nothing: to add what is missing, or to ask for it in other words. */
 const INSTEAD: readonly string[] = ["/competency", "/finder", "/learning-pointers"];

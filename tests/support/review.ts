@@ -35,6 +35,7 @@ export const reviewInFull = (id: number, changed: Partial<ReviewInFull> = {}): R
     advanced: "Designs tests. Teaches others.",
   },
   has_manager: true,
+  is_report: true,
   words: [
     { text: "Writes", change: "removed" },
     { text: "Designs", change: "added" },

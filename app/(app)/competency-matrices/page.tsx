@@ -22,7 +22,9 @@ export default async function CompetencyMatricesPage({ searchParams }: PageProps
     <>
       <PageHeading
         className="mb-3"
-        description={<span className="print:hidden">Each notification is a level request. Open it to decide.</span>}
+        description={
+          <span className="max-sm:hidden print:hidden">Each notification is a level request. Open it to decide.</span>
+        }
         actions={<MatricesExport search={search} />}
       >
         Competency Matrices

@@ -101,7 +101,7 @@ const matricesColumns = (hasDue: boolean): readonly DataColumn<MatrixRow>[] => [
         {alsoManagers !== "" && <span className="text-sm lg:block">{` also ${alsoManagers}`}</span>}
       </span>
     ),
-    width: "w-[10%] print:w-[9%]",
+    width: "w-[13%] print:w-[9%]",
     className: `wrap-anywhere text-ink-muted ${GROUP_CELL}`,
     card: "half",
   },
@@ -124,7 +124,7 @@ const matricesColumns = (hasDue: boolean): readonly DataColumn<MatrixRow>[] => [
         </span>
       </span>
     ),
-    width: "w-[14%] print:w-[11%]",
+    width: "w-[16.5%] print:w-[11%]",
     className: "wrap-anywhere",
     card: "first",
     cardLabel: false,
@@ -159,9 +159,7 @@ const matricesColumns = (hasDue: boolean): readonly DataColumn<MatrixRow>[] => [
             Open
           </AppLink>
           {waitsForViewer && (
-            <>
-              <span className="ml-3 text-sm font-medium text-info print:ml-0">Waits for you</span>
-            </>
+            <span className="ml-3 text-sm font-medium whitespace-nowrap text-info print:ml-0">Waits for you</span>
           )}
           {dueOn !== null && (
             <span className="block text-sm text-ink-muted">
@@ -170,7 +168,7 @@ const matricesColumns = (hasDue: boolean): readonly DataColumn<MatrixRow>[] => [
           )}
         </>
       ),
-    width: "w-40 xl:w-62 print:w-[13%]",
+    width: "w-40 xl:w-46 print:w-[13%]",
     print: hasDue,
     cardLabel: ({ isReport }) => isReport,
     card: "half",

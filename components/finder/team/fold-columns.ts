@@ -1,8 +1,9 @@
-import { columnText, type LevelCounts, type LevelsText, markAt, peopleIn, turnAt } from "@/lib/finder/team/rules";
-import type { TeamColumn, TeamView } from "@/lib/finder/team/view";
+import { columnText, type LevelCounts, type LevelsText, markAt, MAX_NAMES, turnAt } from "@/lib/finder/team/rules";
+import { LEVELS } from "@/lib/vocabulary/levels/rules";
+import type { TeamColumn, TeamRow, TeamView } from "@/lib/finder/team/view";
 import type { Marks } from "./use-team-expected";
 
-/** A column of the grid: a competency, or a fold of several with their shares of the levels. */
+/** A column of the grid: a competency, or a fold of several with how many people have each as their highest level. */
 export type GridColumn = TeamColumn & {
   /** Where its competencies are among the view's columns. */
   places: readonly number[];
@@ -19,24 +20,45 @@ export type GridColumn = TeamColumn & {
 export type GridView = Omit<TeamView, "columns"> & { columns: readonly GridColumn[] };
 
 /** Heads the competencies in which no one has a level above None. */
-export const UNREACHED = "Nobody yet";
+export const UNREACHED = "Nobody above None";
 
 /** Heads the languages, each of which is an area. */
 const LANGUAGES = "Languages";
 
 /** Heads the areas that one or two people have, a fifth of the team at most. */
-export const FEW = "1–2 people";
+export const FEW = "Only 1–2 people";
 const FEW_PEOPLE = 2;
 const FEW_SHARE = 1 / 5;
 
 /** A fold's key among those that are open: the place of its first competency. */
 export const foldKey = ({ places }: GridColumn): number => places[0]!;
 
-const marksIn = (levels: LevelsText, { places }: GridColumn) => places.flatMap((at) => markAt(levels, at) ?? []);
+const marksIn = (levels: LevelsText, places: readonly number[]) => places.flatMap((at) => markAt(levels, at) ?? []);
+
+/** A person's highest level in some competencies, by ordinal; -1 if none of them is on their sheet. */
+export const highestIn = (levels: LevelsText, places: readonly number[]): number =>
+  Math.max(-1, ...marksIn(levels, places).map(({ ordinal }) => ordinal));
+
+/** The first people who have each level as their highest in some competencies, by ordinal: ids. */
+export const namedIn = (
+  people: readonly TeamRow[],
+  levels: ReadonlyMap<number, LevelsText>,
+  places: readonly number[],
+) =>
+  LEVELS.map((_, ordinal) =>
+    people.flatMap(({ id }) => (highestIn(levels.get(id) ?? "", places) === ordinal ? [id] : [])).slice(0, MAX_NAMES),
+  );
+
+/** How many people have each level as their highest in some competencies. */
+function countsOf(all: readonly LevelsText[], places: readonly number[]): LevelCounts {
+  const highest = all.map((levels) => highestIn(levels, places));
+  const at = (level: number) => highest.filter((one) => one === level).length;
+  return [at(0), at(1), at(2), at(3)];
+}
 
 /** How many of a column's competencies on a person's sheet have each level, by ordinal. */
 export function sharesOf(levels: LevelsText, column: GridColumn): LevelCounts {
-  const marks = marksIn(levels, column);
+  const marks = marksIn(levels, column.places);
   const at = (level: number) => marks.filter(({ ordinal }) => ordinal === level).length;
   return [at(0), at(1), at(2), at(3)];
 }
@@ -47,13 +69,10 @@ export function turnIn(levels: LevelsText, { places }: GridColumn): "reviewer" |
   return turns.find((turn) => turn === "reviewer") ?? turns.find((turn) => turn !== null) ?? null;
 }
 
-/** How many levels a column's competencies have, by ordinal, without those of people who are away. */
-export function countsIn(column: GridColumn, away: readonly LevelsText[]): LevelCounts {
-  const taken = away.map((levels) => sharesOf(levels, column));
-  const [none, basic, intermediate, advanced] = column.counts.map(
-    (count, ordinal) => count - peopleIn(taken.map((shares) => shares[ordinal]!)),
-  );
-  return [none!, basic!, intermediate!, advanced!];
+/** How many people have each level of a column, by ordinal, without those who are away. */
+export function countsIn({ counts, places }: GridColumn, away: readonly LevelsText[]): LevelCounts {
+  const [none, basic, intermediate, advanced] = countsOf(away, places);
+  return [counts[0] - none, counts[1] - basic, counts[2] - intermediate, counts[3] - advanced];
 }
 
 /** Whether the column is in the same language, and below the same head, as the one before it. */
@@ -121,11 +140,15 @@ const columnsAt = ({ columns }: TeamView, places: readonly number[]): GridColumn
   places.map((at) => ({ ...columns[at]!, places: [at] }));
 
 /** One column for several competencies, which follow it when it is open. */
-function withFold(competencies: readonly GridColumn[], open: ReadonlySet<number>, of: { name: string; band?: string }) {
+function withFold(
+  { levels }: TeamView,
+  competencies: readonly GridColumn[],
+  open: ReadonlySet<number>,
+  of: { name: string; band?: string },
+) {
   const first = competencies[0]!;
   const places = competencies.flatMap((one) => one.places);
-  const sum = (ordinal: 0 | 1 | 2 | 3) => peopleIn(competencies.map(({ counts }) => counts[ordinal]));
-  const counts: LevelCounts = [sum(0), sum(1), sum(2), sum(3)];
+  const counts = countsOf(levels, places);
   const fold = { ...first, ...of, places, counts, isOpen: open.has(places[0]!), competencyId: 0, named: [] };
   if (!fold.isOpen) return [fold];
   return [fold as GridColumn].concat(competencies.map((one) => ({ ...one, band: of.band, isInside: true })));
@@ -136,18 +159,18 @@ function columnsOfRun(view: TeamView, places: readonly number[], open: ReadonlyS
   if (competencies.length < 2) return competencies;
   // Whatever is open, the languages stay below one head.
   const band = view.search.columns === "area" ? LANGUAGES : undefined;
-  return withFold(competencies, open, { name: competencies[0]!.area, band });
+  return withFold(view, competencies, open, { name: competencies[0]!.area, band });
 }
 
 function columnsOfFew(view: TeamView, places: readonly number[], open: ReadonlySet<number>): GridColumn[] {
   const competencies = columnsAt(view, places);
   if (competencies.length < 2) return competencies.map((one) => ({ ...one, band: FEW }));
-  return withFold(competencies, open, { name: competencies[0]![view.search.columns], band: FEW });
+  return withFold(view, competencies, open, { name: competencies[0]![view.search.columns], band: FEW });
 }
 
 function unreachedColumns(view: TeamView, places: readonly number[], open: ReadonlySet<number>): GridColumn[] {
   if (places.length === 0) return [];
-  return withFold(columnsAt(view, places), open, { name: `${UNREACHED}: ${places.length}`, band: UNREACHED });
+  return withFold(view, columnsAt(view, places), open, { name: `${UNREACHED}: ${places.length}`, band: UNREACHED });
 }
 
 /** Returns the key of the language or area that has the column by which the people are sorted. */

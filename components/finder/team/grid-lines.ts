@@ -131,9 +131,9 @@ export const columnName = ({ name, area, discipline, places, isOpen, band }: Gri
   return band !== UNREACHED ? `${name} (${places.length} competencies)` : name;
 };
 
-/** People at each level of a column, in words; of a fold the levels of its competencies. */
+/** People at each level of a column, in words; of a fold by the highest in its competencies. */
 export const countsText = ({ places, isOpen }: GridColumn, counts: LevelCounts): string =>
-  (isOpen === undefined ? "" : `Levels in ${places.length} competencies: `) + countsInWords(counts);
+  (isOpen === undefined ? "" : `Highest levels in ${places.length} competencies: `) + countsInWords(counts);
 
 /** What Enter does at the column's head, in words. */
 export function enterText({ isOpen }: GridColumn): string {

@@ -4,8 +4,8 @@ import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 /** What is said of a request, by whose turn it is. */
 export const WAITING_TEXTS = { reviewer: "request waiting", owner: "waits for an answer" } as const;
 
-/** Ends of the levels in the key's own fold: one of four competencies is Intermediate, one Basic. */
-const EXAMPLE = { "--advanced": "0%", "--intermediate": "25%", "--basic": "50%" } as CSSProperties;
+/** Ends of the levels in the key's own fold: two of four competencies are Advanced, one Intermediate. */
+const EXAMPLE = { "--advanced": "50%", "--intermediate": "75%", "--basic": "75%" } as CSSProperties;
 
 /** What the signs in the cells mean. `folds`: whether languages or areas are one column. */
 export function LevelKey({ folds = false }: { folds?: boolean }) {
@@ -24,8 +24,10 @@ export function LevelKey({ folds = false }: { folds?: boolean }) {
       ))}
       {folds && (
         <li className="flex items-center gap-1.5 max-[30rem]:hidden">
-          <span aria-hidden className="team-cell" data-shares style={EXAMPLE} />
-          Folded: shares
+          <span aria-hidden className="team-cell" data-shares style={EXAMPLE}>
+            {`2${LEVEL_LABELS.advanced[0]}`}
+          </span>
+          {`Folded: 2 at ${LEVEL_LABELS.advanced}`}
         </li>
       )}
       {(["reviewer", "owner"] as const).map((turn) => (

@@ -8,7 +8,7 @@ import { countsIn, foldColumns } from "./fold-columns";
 
 /** The mark under the counts of a level that is short. */
 const ShortSign = () => (
-  <span aria-hidden className="ml-2 inline-block h-3 w-4 border-b-2 border-warning bg-warning-soft" />
+  <span aria-hidden className="ml-2 inline-block h-3 w-4 border-b-2 border-warning bg-warning-soft max-sm:hidden" />
 );
 
 interface ShortListProps {
@@ -27,7 +27,7 @@ export function ShortList({ shortages, before, isSomeoneAway }: ShortListProps) 
   return (
     <>
       <details className="min-w-0 open:basis-full" open={isSomeoneAway || undefined}>
-        <summary className="min-h-6">
+        <summary className="min-h-6 rounded bg-warning-soft px-2 font-medium text-warning">
           {`Too few people for ${what} that projects need`}
           {shortages.some(({ columns }) => columns.length > 0) && <ShortSign />}
         </summary>

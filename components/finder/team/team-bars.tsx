@@ -1,32 +1,19 @@
 import { type ReactNode, useState } from "react";
 import { GroupLabel } from "@/components/ui/group-fold";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
-import {
-  columnText,
-  countsInWords,
-  countsWithout,
-  markAt,
-  MAX_NAMED_TEAM,
-  MAX_NAMES,
-  peopleIn,
-} from "@/lib/finder/team/rules";
-import type { TeamColumn, TeamRow } from "@/lib/finder/team/view";
+import { columnText, countsInWords, countsWithout, MAX_NAMED_TEAM, peopleIn } from "@/lib/finder/team/rules";
+import type { TeamColumn } from "@/lib/finder/team/view";
+import { namedIn } from "./fold-columns";
 import { bandsOf } from "./grid-lines";
 import type { TeamGridProps } from "./team-grid";
-import { namesById, PeopleByLevel } from "./team-list";
+import { Highest, namesById, PeopleByLevel } from "./team-list";
 import { useWanted } from "./use-team-levels";
 
 type TeamBarsProps = Pick<TeamGridProps, "view" | "levels" | "want" | "away" | "awayLevels" | "short">;
 
-/** Returns the ids of the first people with each level of a column; none of a team that is only counted. */
-const namedAt = ({ people, levels, at }: { people: TeamRow[]; levels: TeamBarsProps["levels"]; at: number }) =>
-  LEVELS.map((_, ordinal) =>
-    people.flatMap(({ id }) => (markAt(levels.get(id) ?? "", at)?.ordinal === ordinal ? [id] : [])).slice(0, MAX_NAMES),
-  );
-
 /**
- * The matrix on a phone: for each area a bar of how many people have each level, on average. Opened, it has one for each
- * competency, which opens to name them.
+ * The matrix on a phone: for each area who is furthest, and a bar of how many people have each level, on average. Opened,
+ * it has one for each competency, which opens to name them.
  */
 export function TeamBars({ view, levels, want, away, awayLevels, short }: TeamBarsProps) {
   const names = namesById(view);
@@ -37,7 +24,7 @@ export function TeamBars({ view, levels, want, away, awayLevels, short }: TeamBa
     ...column,
     at,
     counts: countsWithout(column.counts, at, awayLevels),
-    named: namedAt({ people, levels, at }),
+    named: namedIn(people, levels, [at]),
   }));
   const most = Math.max(1, ...columns.map(({ counts }) => peopleIn(counts)));
   const bands = bandsOf(columns, view.search.columns);
@@ -66,6 +53,14 @@ export function TeamBars({ view, levels, want, away, awayLevels, short }: TeamBa
                 />
                 {/* In the room of the number of people that each of its competencies has. */}
                 <span className="w-5 shrink-0" />
+                <Highest
+                  named={namedIn(
+                    people,
+                    levels,
+                    inBand.map(({ at }) => at),
+                  )}
+                  names={names}
+                />
               </>
             }
           >

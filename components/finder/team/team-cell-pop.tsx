@@ -7,14 +7,15 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { call } from "@/lib/doors/client/call";
 import { levelAt, type LevelsText, requestedAt, turnAt } from "@/lib/finder/team/rules";
-import type { TeamColumn, TeamRow } from "@/lib/finder/team/view";
+import type { TeamColumn, TeamRow, TeamView } from "@/lib/finder/team/view";
 import { fullName } from "@/lib/platform/core/full-name";
 import { today } from "@/lib/platform/core/day";
 import { reviewsPath } from "@/lib/reviews/requests/address-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import type { GridColumn } from "./fold-columns";
+import { countsIn, type GridColumn, namedIn } from "./fold-columns";
 import { columnName } from "./grid-lines";
 import { WAITING_TEXTS } from "./level-key";
+import { namesById, PeopleByLevel } from "./team-list";
 import type { Mark } from "./use-team-expected";
 
 export interface TeamCellPopProps {
@@ -28,20 +29,43 @@ export interface TeamCellPopProps {
   /** The person's levels in the order of the view's columns; undefined until they are loaded. */
   levels: LevelsText | undefined;
   mark: Mark | undefined;
-  /** The counts, in words. */
-  counts: string;
+  team: {
+    view: TeamView;
+    levels: ReadonlyMap<number, LevelsText>;
+    away: ReadonlySet<number>;
+    awayLevels: readonly LevelsText[];
+  };
 }
 
 /** What the opened cell is about, beside it. */
-export function TeamCellPop({ panel, column, person, counts, ...rest }: TeamCellPopProps) {
+export function TeamCellPop({ panel, column, person, team, ...rest }: TeamCellPopProps) {
   const name = column && (person ? `${person.name}, ${columnName(column)}` : columnName(column));
   return (
     <div ref={panel} popover="auto" role="group" tabIndex={-1} aria-label={name} className="pop">
       {column && <p className="font-semibold">{person ? `${person.name}: ${column.name}` : name}</p>}
-      {column && person ? <PersonsLevels {...rest} column={column} person={person} /> : <p>{counts}</p>}
+      {column && person && <PersonsLevels {...rest} column={column} person={person} />}
+      {column && !person && <Everyone column={column} {...team} />}
     </div>
   );
 }
+
+/** Who has which level in a column. */
+const Everyone = ({ column, view, levels, away, awayLevels }: TeamCellPopProps["team"] & { column: GridColumn }) => (
+  <dl>
+    <dt className="sr-only">{columnName(column)}</dt>
+    <PeopleByLevel
+      column={{
+        counts: countsIn(column, awayLevels),
+        named: namedIn(
+          view.people.filter(({ id }) => !away.has(id)),
+          levels,
+          column.places,
+        ),
+      }}
+      names={namesById(view)}
+    />
+  </dl>
+);
 
 type PersonsLevelsProps = Pick<TeamCellPopProps, "competencies" | "levels" | "mark"> & {
   column: GridColumn;

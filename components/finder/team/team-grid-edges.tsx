@@ -1,7 +1,7 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { columnText, type LevelsText, peopleIn } from "@/lib/finder/team/rules";
-import { countsIn, type GridColumn, type GridView } from "./fold-columns";
+import { countsIn, type GridView } from "./fold-columns";
 import { bandsOf, besideNames, columnName, countsText, fitsAbove, type ShortCells } from "./grid-lines";
 import type { Place } from "./grid-keys";
 import { widthOf } from "./use-grid-window";
@@ -93,16 +93,13 @@ export function TeamGridHead(props: EdgeProps & { width: number; pointed: number
   );
 }
 
-/** How many people counts are about, in a fold on average. */
-const heightOf = ({ places }: GridColumn, counts: readonly number[]) => peopleIn(counts) / places.length;
-
 /**
- * How many people have each level of a competency, without those who are away, as one stacked bar with the highest at
+ * How many people have each level of a column, without those who are away, as one stacked bar with the highest at
  * its top, as high as its part of the most; the counts are its title and what screen readers say.
  */
 export function TeamGridFoot(props: EdgeProps & { row: number; away: readonly LevelsText[]; short: ShortCells }) {
   const { view, left, right, active, activeId, row, away, short } = props;
-  const most = Math.max(1, ...view.columns.map((one) => heightOf(one, one.counts)));
+  const most = Math.max(1, ...view.columns.map(({ counts }) => peopleIn(counts)));
   return (
     <div className="team-foot">
       <div role="row" aria-rowindex={row + 2} className="team-line">
@@ -133,19 +130,12 @@ export function TeamGridFoot(props: EdgeProps & { row: number; away: readonly Le
               {...marked(active.row === row && active.column === column + 1, activeId)}
             >
               <span className="sr-only">{words}</span>
-              <span aria-hidden style={{ flex: most - heightOf(view.columns[column]!, counts) }} />
+              <span aria-hidden style={{ flex: most - peopleIn(counts) }} />
               {LEVELS.map((level, ordinal) => ({ level, count: counts[ordinal]! }))
                 .toReversed()
                 .map(
                   ({ level, count }) =>
-                    count > 0 && (
-                      <span
-                        key={level}
-                        aria-hidden
-                        data-level={level}
-                        style={{ flexGrow: count / view.columns[column]!.places.length }}
-                      />
-                    ),
+                    count > 0 && <span key={level} aria-hidden data-level={level} style={{ flexGrow: count }} />,
                 )}
             </span>
           );

@@ -6,7 +6,7 @@ import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
 import { countsInWords, levelAt, type LevelsText, peopleIn } from "@/lib/finder/team/rules";
 import type { TeamRow } from "@/lib/finder/team/view";
 import { awayText, nameWithAbsence } from "@/lib/people/absences/rules";
-import { type GridColumn, sharesOf, turnIn } from "./fold-columns";
+import { type GridColumn, highestIn, sharesOf, turnIn } from "./fold-columns";
 import type { GridLine } from "./grid-lines";
 import { WAITING_TEXTS } from "./level-key";
 import type { Mark, Marks } from "./use-team-expected";
@@ -102,6 +102,10 @@ export function cellText(levels: LevelsText, column: GridColumn, mark: Mark | un
 const levelIn = (levels: LevelsText, { places, isOpen }: GridColumn) =>
   isOpen === undefined ? levelAt(levels, places[0]!) : null;
 
+/** "2A": in how many of a fold's competencies a person has their highest level. */
+const sharesMark = (shares: readonly number[], highest: number) =>
+  `${shares[highest]}${LEVEL_LABELS[LEVELS[highest]!][0]}`;
+
 /** Where each level of a fold's competencies ends in its cell, the highest first, as team-cell.css draws them. */
 function sharesStyle(shares: readonly number[]): CSSProperties {
   const all = peopleIn(shares);
@@ -134,6 +138,7 @@ function Cells({ levels, columns, marks, left, right, active, activeId }: TeamGr
         id={isActive ? activeId : undefined}
         data-active={isActive || undefined}
       >
+        {hasShares && sharesMark(shares, highestIn(levels, column.places))}
         {level && LEVEL_LABELS[level][0]}
         {toGo && `›${LEVEL_LABELS[toGo][0]}`}
       </span>

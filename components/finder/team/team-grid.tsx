@@ -7,9 +7,9 @@ import { flushSync } from "react-dom";
 import type { ColumnKey, LevelsText } from "@/lib/finder/team/rules";
 import type { TeamView } from "@/lib/finder/team/view";
 import { ColumnPager } from "./column-pager";
-import { countsIn, foldColumns, foldedMarks, foldKey, openAtFirst, toggled } from "./fold-columns";
+import { foldColumns, foldedMarks, foldKey, openAtFirst, toggled } from "./fold-columns";
 import { placeAfter, type Place } from "./grid-keys";
-import { countsText, linesOf, nameLength, type GridLine, type ShortCells } from "./grid-lines";
+import { linesOf, nameLength, type GridLine, type ShortCells } from "./grid-lines";
 import { describe } from "./grid-words";
 import { TeamCellPop } from "./team-cell-pop";
 import { TeamGridFoot, TeamGridHead } from "./team-grid-edges";
@@ -232,7 +232,7 @@ export function TeamGrid({
         person={poppedPerson}
         levels={knownOf(poppedLine)}
         mark={poppedColumn && poppedPerson && marks.get(poppedPerson.id)?.[poppedColumn.places[0]!]}
-        counts={poppedColumn ? countsText(poppedColumn, countsIn(poppedColumn, awayLevels)) : ""}
+        team={{ view: unfolded, levels, away, awayLevels }}
       />
     </div>
   );

@@ -39,7 +39,7 @@ export function TeamList({ view }: { view: TeamView }) {
 }
 
 export interface PeopleByLevelProps {
-  column: TeamColumn;
+  column: Pick<TeamColumn, "counts" | "named">;
   names: ReadonlyMap<number, string>;
 }
 
@@ -67,6 +67,27 @@ export function PeopleByLevel({ column: { counts, named }, names }: PeopleByLeve
       </span>
     </dd>
   ));
+}
+
+/** Most people that a line names. */
+const MOST_IN_LINE = 3;
+
+/** Who has the highest level that anyone has; nothing if nobody is above None. */
+export function Highest({
+  named,
+  names,
+}: {
+  named: readonly (readonly number[])[];
+  names: PeopleByLevelProps["names"];
+}) {
+  const highest = DESCENDING.find(({ ordinal }) => ordinal > 0 && named[ordinal]!.length > 0);
+  if (!highest) return null;
+  const ids = named[highest.ordinal]!;
+  return (
+    <span className="basis-full pl-4.5 text-sm text-ink-muted">
+      {`${LEVEL_LABELS[highest.level]}: ${whoHas(ids.length, ids.slice(0, MOST_IN_LINE), names)}`}
+    </span>
+  );
 }
 
 function whoHas(count: number, ids: readonly number[], names: ReadonlyMap<number, string>): string {

@@ -58,7 +58,7 @@ export function TeamToolbar({ view, search, type, choose, isLoading, children }:
         />
         <Select
           label="People by"
-          className="max-[30rem]:hidden! sm:w-38 xl:w-46"
+          className="max-[30rem]:hidden! sm:w-46"
           options={[...(sortedBy ? [{ value: "", label: `Level in ${sortedBy.name}` }] : []), ...optionsOf(ORDERS)]}
           value={sortedBy ? "" : search.order}
           onChange={({ target: { value } }) => value !== "" && choose({ order: value as PeopleOrder, by: null })}

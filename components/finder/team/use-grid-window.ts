@@ -4,7 +4,7 @@ import type { Place } from "./grid-keys";
 /** Heights and widths in pixels, as in team.css: places are arithmetic. All columns are as wide as fits. */
 export const ROW = 30;
 /** The narrowest has room for stones beside the letter, and for two lines of a name. */
-const [LEAST_COLUMN, MOST_COLUMN] = [28, 40];
+const [LEAST_COLUMN, MOST_COLUMN] = [25, 40];
 /** More than these never fit beside each other: they stay as wide as they read best. */
 const MOST_FITTED = 100;
 /** Pixels for columns in a window of 1440: what a server goes by. */

@@ -11,6 +11,8 @@ export interface DecisionBarProps {
   subject: string;
   busy: boolean;
   isSnoozed: boolean;
+  /** Whether it waits for another manager: it can be approved, but isn't what to do next. */
+  isOthers: boolean;
   approve: (level: Level) => void;
   onForm: (form: "reason" | "question" | "snooze") => void;
   unsnooze: () => void;
@@ -33,7 +35,7 @@ function namedAct(row: RowLevels, level: Level): { name: string; text: string } 
  * The decisions about one request: what is usual first, then other levels, on a line of their own where one is too short
  * for all keys.
  */
-export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, unsnooze }: DecisionBarProps) {
+export function DecisionBar({ row, subject, busy, isSnoozed, isOthers, approve, onForm, unsnooze }: DecisionBarProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const othersId = useId();
   // On a phone all of them would cover a fifth of the request.
@@ -43,7 +45,7 @@ export function DecisionBar({ row, subject, busy, isSnoozed, approve, onForm, un
   return (
     <div className="button-row">
       <Button
-        variant="primary"
+        variant={isOthers ? "secondary" : "primary"}
         aria-label={`Approve ${requested}`}
         aria-keyshortcuts="a"
         loading={busy}

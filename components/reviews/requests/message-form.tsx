@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { TextArea } from "@/components/ui/text-area";
@@ -39,6 +39,10 @@ export function MessageForm(props: MessageFormProps) {
   const draft = reviewDraft(viewerId, requestIds[0]!, kind);
   const [text, setText] = useState(draft.read);
   const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form is in view: scrolled to, its field would move the page's heading under the bar.
+    if (autoFocus) box.current?.querySelector("textarea")?.focus({ preventScroll: true });
+  }, [autoFocus]);
   const isReason = kind === "reason";
   const decline = level ? `Set to ${LEVEL_LABELS[level]}` : "Decline";
 
@@ -78,7 +82,6 @@ export function MessageForm(props: MessageFormProps) {
           label={isReason ? "Reason" : "Question"}
           hint={`${joined(owners)} will see this ${!isReason ? "and can reply" : owners.length > 1 ? "on their sheets" : "on their sheet"}.`}
           required
-          autoFocus={autoFocus}
           maxLength={isReason ? 1000 : 2000}
           rows={2}
           value={text}

@@ -6,7 +6,7 @@ import { LEVEL_CHOICE, LEVELS, type Level } from "@/lib/vocabulary/levels/rules"
 
 /** The lines of these keys in the list of shortcuts. */
 export const REVIEW_KEYS: readonly KeyLine[] = [
-  { keys: ["j", "k"], does: "Open the next or previous request", single: true },
+  { keys: ["j", "k", "↓", "↑"], does: "Open the next or previous request", single: true },
   { keys: ["Enter"], does: "Go to the open request", single: true },
   { keys: ["a"], does: "Approve the requested level", single: true },
   { keys: ["0", "1", "2", "3"], does: `Approve ${LEVEL_CHOICE}`, single: true },
@@ -43,10 +43,13 @@ export const levelKeys = (choose: (level: Level) => void): Handlers =>
 /** Why the keys of some handlers do nothing now, null if they act, and what says so. */
 type Refusal = { why: () => string | null; say: (why: string) => void };
 
+/** The keys that only open another request. */
+const MOVES = ["j", "k", "ArrowDown", "ArrowUp"];
+
 /** Whether a key acts: none does while text is typed, a dialog is open or single keys are off. */
 function isAct(event: KeyboardEvent): boolean {
   // A key that is held down only moves: it must not decide one request after another.
-  if (!isSingleKey(event) || (event.repeat && keyOf(event) !== "j" && keyOf(event) !== "k")) return false;
+  if (!isSingleKey(event) || (event.repeat && !MOVES.includes(keyOf(event)))) return false;
   // Enter presses the focused control.
   const isOnControl = event.target instanceof Element && event.target.closest("button, a, summary, input") !== null;
   return event.key !== "Enter" || !isOnControl;

@@ -35,7 +35,9 @@ export function ReviewList(props: ReviewListProps) {
   // While some are selected, the list is for selecting more.
   const firstLevels = firstLevelsIn(selected.length > 0 ? [] : reviews.filter(isListed));
   // A list without any keeps no room for them; one whose requests were decided just now does.
-  const hasBoxes = reviews.some((review) => !isListed(review) || canBeTogether(review, [], reviews));
+  const whyNot = (review: Review, with_: readonly Review[]) =>
+    review.decision === null ? whyNotSelected(review, with_, reviews) : "";
+  const hasBoxes = reviews.some((review) => !isListed(review) || whyNot(review, []) === null);
   return (
     <>
       <p aria-hidden className="review-heads">
@@ -54,7 +56,7 @@ export function ReviewList(props: ReviewListProps) {
                 hasBoxes={hasBoxes}
                 isOpen={review.id === openId}
                 isSelected={isSelected}
-                hasBox={isSelected || canBeTogether(review, selected, reviews)}
+                whyNot={isSelected ? null : whyNot(review, selected)}
                 viewerId={viewerId}
                 now={now}
                 onOpen={onOpen}
@@ -67,10 +69,6 @@ export function ReviewList(props: ReviewListProps) {
     </>
   );
 }
-
-/** Whether a request can be selected beside those that are. */
-const canBeTogether = (review: Review, selected: readonly Review[], reviews: readonly Review[]) =>
-  review.decision === null && whyNotSelected(review, selected, reviews) === null;
 
 /** Opens the first levels that one person waits for, with the criteria of each: as many as one act decides. */
 function FilledIn({ reviews, onSelectAll }: Pick<ReviewListProps, "reviews" | "onSelectAll">) {
@@ -89,14 +87,14 @@ type ReviewLineProps = Pick<ReviewListProps, "viewerId" | "now" | "onOpen" | "on
   isListed: boolean;
   /** Whether any line of the list can have a checkbox: the others keep its room. */
   hasBoxes: boolean;
-  /** Whether it can be selected. */
-  hasBox: boolean;
+  /** Why it can't be selected, empty once it has been decided; null if it can. */
+  whyNot: string | null;
   isOpen: boolean;
   isSelected: boolean;
 };
 
 function ReviewLine(props: ReviewLineProps) {
-  const { review, isListed, hasBoxes, hasBox, isOpen, isSelected, viewerId, now, onOpen, onSelect } = props;
+  const { review, isListed, hasBoxes, whyNot, isOpen, isSelected, viewerId, now, onOpen, onSelect } = props;
   const { id, user, competency, area_name, current_level, desired_level, requested_at, decision } = review;
   const outcome = outcomeOf(review, viewerId) ?? (isListed ? null : "No longer in this list");
   const name = `${competency.name}, ${fullName(user)}`;
@@ -116,11 +114,12 @@ function ReviewLine(props: ReviewLineProps) {
         !isListed && "text-ink-muted",
       )}
     >
-      {hasBoxes && hasBox ? (
+      {hasBoxes && whyNot !== "" ? (
         <Checkbox
           className="flex min-h-11 min-w-10 items-start justify-center pt-3"
           aria-label={`Select ${name}`}
-          title={TOGETHER}
+          title={whyNot ?? TOGETHER}
+          disabled={whyNot !== null}
           checked={isSelected}
           onChange={() => onSelect(review)}
         />

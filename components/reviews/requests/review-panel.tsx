@@ -48,6 +48,7 @@ const hasJustOpened = (openedAt: number | null) => openedAt !== null && performa
 export function ReviewPanel({ id, store, state, ...props }: ReviewPanelProps) {
   const { back } = props;
   const { details: review, isMissing, trouble } = knownOf(state, id);
+  const listed = state.reviews.find((one) => one.id === id);
   if (isMissing)
     return (
       <Frame back={back}>
@@ -61,6 +62,7 @@ export function ReviewPanel({ id, store, state, ...props }: ReviewPanelProps) {
     return (
       <Frame back={back}>
         <RefusedKeys store={store} why="This request is still loading. Press the key again when you can read it." />
+        {listed && <ReviewHeading review={listed} viewerId={props.viewerId} />}
         {trouble ? <Alert title={trouble.message}>{trouble.why}</Alert> : <Spinner label="Loading…" showLabel />}
       </Frame>
     );
@@ -172,6 +174,7 @@ function OpenReview({
             subject={`${review.competency.name}, ${review.area_name}, ${fullName(review.user)}`}
             busy={busy}
             isSnoozed={review.snoozed_until !== null}
+            isOthers={review.has_manager && !review.is_report}
             approve={approve}
             onForm={open}
             unsnooze={() => void thenGoOn(store.unsnooze(id))}

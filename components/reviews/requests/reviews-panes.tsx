@@ -103,7 +103,11 @@ export function ReviewsPanes({ view, conversations, address, addressId, openId, 
     setFocused({ id, at });
     if (id === openNow()) document.getElementById("open-request")?.focus();
     openRequest(id);
-    document.querySelector(`[data-request="${id}"]`)?.scrollIntoView({ block: "nearest" });
+    const shown = document.querySelector(`[data-request="${id}"]`);
+    if (at === -Infinity) return shown?.scrollIntoView({ block: "nearest" });
+    // Of what has been decided, above it, 40 px stay in view. The page itself isn't scrolled.
+    const pane = shown?.closest(".review-pane");
+    if (pane) pane.scrollTop += shown!.getBoundingClientRect().top - pane.getBoundingClientRect().top - 40;
   }
 
   /** Opens the next request after an act on some; the last one stays open. */
@@ -127,6 +131,8 @@ export function ReviewsPanes({ view, conversations, address, addressId, openId, 
   useReviewKeys({
     j: () => move(1),
     k: () => move(-1),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
     Enter: () => {
       if (openId !== null && addressId === null) openRequest(openId);
       document.getElementById("open-request")?.focus();

@@ -36,9 +36,9 @@ export function redirectFor(pathname: string, visitor: Visitor | null): "sign-in
 }
 
 /** Returns the pages in a visitor's palette, in order. */
-export const destinationsOf = (visitor: Visitor): { href: Route; label: string; words: string }[] =>
-  PAGES.flatMap(({ href, audience, label, words = "" }) =>
-    label !== undefined && ALLOWED[audience](visitor) ? [{ href: href as Route, label, words }] : [],
+export const destinationsOf = (visitor: Visitor): { href: Route; label: string; place: string; words: string }[] =>
+  PAGES.flatMap(({ href, audience, label, place = "", words = "" }) =>
+    label !== undefined && ALLOWED[audience](visitor) ? [{ href: href as Route, label, place, words }] : [],
   );
 
 /** Returns the page that an address of Cairn's is on, as a way back to it; null if it has no name, or is elsewhere. */

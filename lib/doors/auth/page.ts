@@ -17,6 +17,8 @@ export type Page = {
   otherwise?: "/sheet";
   /** Its name in the palette. Pages without a label aren't in it. */
   label?: string;
+  /** What the navbar calls the place that begins with it. */
+  place?: string;
   /** What else people call it, for the palette. */
   words?: string;
   /** What one does there, for the palette. */

@@ -54,6 +54,10 @@ export const PAGES: readonly Page[] = [
     audience: "reviewers",
     label: "Reviews",
     words: "requests approve decline decide accept reject reply ask question snooze bulk several export",
+    acts: [
+      { label: "See snoozed requests", words: "hidden later", to: "?state=snoozed" },
+      { label: "See decided requests", words: "past", to: "?state=decided_by_me" },
+    ],
   },
   {
     href: "/competency-matrices",
@@ -78,7 +82,9 @@ export const PAGES: readonly Page[] = [
     audience: "planners",
     otherwise: "/sheet",
     label: "Availability",
-    words: "staffing away bench free capacity place people on a need book hold extend roll off an engagement",
+    place: "Staffing",
+    words: "away bench free capacity extend roll off an engagement",
+    acts: [{ label: "Place a person on a need", words: "book hold people assign" }],
   },
   { href: "/finder", audience: "finders", label: "Finder", words: "find people search skills" },
   {

@@ -76,9 +76,10 @@ export function matchRank(name: string, words: readonly string[]): number {
   return ranks.indexOf(true);
 }
 
-/** What people call the pages of a person, in the order of their names in `headTabs`. */
+/** What people call the pages of a person: their requests, and the tabs of `headTabs`. */
 const PERSON_PAGES = {
   Sheet: "sheet matrix levels",
+  Requests: "requests approve decline decide review",
   Conversations: "conversations 1:1 one-on-one appraisal review",
   Card: "card",
   CV: "cv resume profile",

@@ -90,6 +90,7 @@ export const ReviewInFull = schemaOf("ReviewInFull", "Everything needed to decid
     advanced: z.string(),
   }),
   has_manager: z.boolean().describe("Whether the owner has an active manager anywhere above them"),
+  is_report: z.boolean().describe("Whether the owner reports to the caller, directly or indirectly"),
   words: Words.describe("The criterion of the current level compared with that of the requested one"),
   notes: z.string().describe("The row's notes: sanitized HTML"),
   details: ReviewDetails,

@@ -90,6 +90,7 @@ export const getReview = query(contract.getReview, {
     const { competency, current_level, desired_level } = review;
     return {
       ...review,
+      is_report: sheet.isOfReport,
       words: wordDifferences(competency[current_level], competency[desired_level]),
       // For the owner's own managers; the owner has it on their sheet.
       expected: sheet.isOfReport ? await readExpectedOfCompetency(db, sheet, competency.id) : [],

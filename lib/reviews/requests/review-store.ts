@@ -100,8 +100,8 @@ export function reviewOf({ h, r, c, a, t, u, z }: Tables): ReviewFields {
 /** Changes of the row that a request is shown with. */
 const EVENTS = 3;
 
-/** What a request is read with; the compared words, what is expected and the caller's permissions are added to it. */
-const ReviewParts = ReviewInFull.omit({ words: true, expected: true, can: true });
+/** What a request is read with; what depends on the caller, and the compared words, are added to it. */
+const ReviewParts = ReviewInFull.omit({ is_report: true, words: true, expected: true, can: true });
 type ReviewParts = z.infer<typeof ReviewParts>;
 
 /** Whether a reader may hear of a change x on a sheet s: owners hear of decisions once they are final. */

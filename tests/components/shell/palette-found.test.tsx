@@ -111,6 +111,13 @@ test.each([
   expect(found).toEqual(names.map((name) => expect.stringMatching(name)));
 });
 
+test("a person with a grade finds what it expects first under “grades”", async () => {
+  called.mockResolvedValue({ ...NOTHING, similar: false, grades: [{ id: 3, name: "Senior", standing: "own" }] });
+  await typed("grades", manager);
+  await option(/^Expected of Senior/);
+  expect(screen.getAllByRole("option")[0]).toHaveTextContent("Expected of Senior");
+});
+
 test("a manager, who sets no grades, finds under their word where expected levels are marked", async () => {
   called.mockResolvedValue(NOTHING);
   await typed("grades", manager);

@@ -101,6 +101,9 @@ test.each([
   ["new need", staffing, "Add need", "/needs?dialog=add"],
   ["vacation", admin, "Record an absence", "/people"],
   ["import", manager, "Import competencies", "/import?kind=competencies"],
+  ["snoozed", manager, "See snoozed requests", "/reviews?state=snoozed"],
+  ["place", staffing, "Place a person on a need", "/staffing"],
+  ["darkmode", employee, "Theme: Dark", null],
 ])("%s finds an act, which opens where it is done", async (typed, visitor, label, href) => {
   called.mockResolvedValue({ ...FOUND, people: [], competencies: [] });
   const { user, input } = open(visitor);
@@ -109,7 +112,19 @@ test.each([
   const [first] = actions.getAllByRole("option");
   expect(first).toHaveTextContent(label);
   await user.click(first!);
-  expect(router.push).toHaveBeenLastCalledWith(href);
+  if (href !== null) expect(router.push).toHaveBeenLastCalledWith(href);
+});
+
+test("a screen that the navbar calls by its place's name is found by it before what is called similarly", async () => {
+  called.mockResolvedValue({
+    ...FOUND,
+    people: [],
+    competencies: [{ ...FOUND.competencies[0]!, name: "Staffing plans" }],
+  });
+  const { user, input } = open(staffing);
+  await user.type(input, "staf");
+  await option(/^Find people with Staffing plans/);
+  expect(screen.getAllByRole("option")[0]).toHaveTextContent("Availability");
 });
 
 test.each([
@@ -125,7 +140,6 @@ test.each([
 });
 
 test.each([
-  ["snooze", manager, "Reviews"],
   ["bulk", manager, "Reviews"],
   ["approve", admin, "Reviews"],
   ["reply", employee, "My sheet"],
@@ -209,6 +223,7 @@ test.each([
     manager,
     ["Yuki Tanemura", "Yuki Tanemura › Conversations", "Yuki Tanemura › Card", "Yuki Tanemura › History"],
   ],
+  ["approve yuki", manager, ["Yuki Tanemura › Requests"]],
   ["yuki conv", manager, ["Yuki Tanemura › Conversations"]],
   ["conversation yuki", manager, ["Yuki Tanemura › Conversations"]],
   ["yuki levels", manager, ["Yuki Tanemura › Sheet"]],

@@ -6,7 +6,7 @@ import { expect, type Page } from "@playwright/test";
  */
 export async function unfoldColumns(page: Page): Promise<void> {
   const grid = page.getByRole("grid");
-  const folded = page.locator(".team-competency-name", { hasText: "Nobody yet" });
+  const folded = page.locator(".team-competency-name", { hasText: "Nobody above None" });
   await expect(async () => {
     await grid.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
     await folded.click({ timeout: 2_000 });

@@ -164,6 +164,8 @@ describe("the list of reviews", () => {
       expect(await idsIn(manager)).toEqual(mine);
       expect((await countReviews(manager)).body).toEqual({ waiting: mine.length, more: false });
       expect(await idsIn(manager, "state=all")).toEqual(all);
+      const read = await Promise.all(all.map((id) => readReview(manager, id!)));
+      expect(read.map(({ body }) => body.is_report)).toEqual([true, true, false, false]);
     });
 
     test.each<[string, "deactivatedAt" | "isManager", boolean, boolean]>([

@@ -52,7 +52,7 @@ test("a level beside which a request waits has a mark, in words too, and its pan
     "Advanced",
     "1 Intermediate, 1 Basic, request waiting",
   ]);
-  expect(cellsOf(rowOf("People by level"))[2]).toBe("Levels in 2 competencies: 2 Advanced, 2 None");
+  expect(cellsOf(rowOf("People by level"))[2]).toBe("Highest levels in 2 competencies: 1 Intermediate");
   expect(within(screen.getByRole("list", { name: "Levels" })).getByText("request waiting")).toBeInTheDocument();
   press("Home", "ArrowRight");
   expect(grid()).toHaveAccessibleDescription("Ada, React (Web, Developer): None, request waiting");
@@ -78,10 +78,16 @@ test("a request that waits for the person's answer has another mark, and a langu
   );
 });
 
-test("Enter on the counts opens them in words", () => {
-  render(<TeamScreen view={VIEW} />);
+test("Enter on the counts says who has which level, of a language by their highest", () => {
+  const inGo = (competencyId: number, name: string) => ({ ...column(competencyId, name), languageId: 5, area: "Go" });
+  const columns = [...VIEW.columns, inGo(13, "Idioms"), inGo(14, "Testing")];
+  render(<TeamScreen view={{ ...VIEW, columns, levels: ["0312", "3..3"] }} />);
   press("ArrowDown", "ArrowDown", "Enter");
-  expect(screen.getByRole("group", { name: "React (Web, Developer)" })).toHaveTextContent("1 Advanced, 1 None");
+  const said = (name: string) => within(screen.getByRole("group", { name })).getAllByRole("definition");
+  const texts = (name: string) => said(name).map(({ textContent }) => textContent);
+  expect(texts("React (Web, Developer)")).toEqual(["Advanced: Ben", "None: Ada"]);
+  press("End", "Enter");
+  expect(texts("Go (2 competencies)")).toEqual(["Advanced: Ben", "Intermediate: Ada"]);
 });
 
 describe("a language's competencies", () => {
@@ -94,7 +100,7 @@ describe("a language's competencies", () => {
     render(<TeamScreen view={view} />);
     expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced", "1 Intermediate, 1 Basic"]);
     expect(cellsOf(rowOf("Ben"))).toEqual(["Advanced", "Not on the sheet", "Not on the sheet"]);
-    expect(cellsOf(rowOf("People by level"))[2]).toBe("Levels in 2 competencies: 2 Advanced, 2 None");
+    expect(cellsOf(rowOf("People by level"))[2]).toBe("Highest levels in 2 competencies: 1 Intermediate");
     expect(head(/^Languages/)).toBeInTheDocument();
     const { style } = grid();
     const before = ["--fitted", "--least", "--length"].map((name) => style.getPropertyValue(name));
@@ -112,15 +118,15 @@ describe("a language's competencies", () => {
     expect(cellsOf(rowOf("Ada"))).toHaveLength(3);
   });
 
-  test("have their shares in its cell, which has no letter, and the key says so", () => {
+  test("have the highest level and how often in its cell, above their shares, and the key says so", () => {
     render(<TeamScreen view={view} />);
     const cell = within(rowOf("Ada")).getByRole("gridcell", { name: "1 Intermediate, 1 Basic" });
     expect(cell).toHaveAttribute("data-shares");
-    expect(cell).toBeEmptyDOMElement();
+    expect(cell).toHaveTextContent("1I");
     expect(cell.getAttribute("style")).toBe("--basic: 100%; --intermediate: 50%; --advanced: 0%;");
     expect(within(rowOf("Ada")).getByRole("gridcell", { name: "Advanced" })).not.toHaveAttribute("data-shares");
     const key = screen.getByRole("list", { name: "Levels" });
-    expect(within(key).getByText("Folded: shares")).toBeInTheDocument();
+    expect(within(key).getByText("Folded: 2 at Advanced")).toBeInTheDocument();
   });
 
   test("are named with their levels where the language's cell is opened", () => {
@@ -180,7 +186,7 @@ describe("areas that one or two people have", () => {
     expect(headsOf(2, { search: { ...NO_SEARCH, by: { competencyId: 12, languageId: null } } })).toContain("Test 12");
     render(<TeamScreen view={{ ...VIEW, people, columns, levels: levels(2) }} />);
     expect(cellsOf(rowOf("P0"))).toEqual(["Basic", "1 Advanced, 1 Intermediate, 1 Basic"]);
-    expect(screen.getByRole("columnheader", { name: "1–2 people" })).toBeInTheDocument();
+    expect(screen.getByRole("columnheader", { name: "Only 1–2 people" })).toBeInTheDocument();
     press("ArrowUp", "End");
     expect(grid()).toHaveAccessibleDescription("Testing (3 competencies). Press Enter to unfold it.");
     press("Enter");
@@ -193,7 +199,7 @@ test("an area of one competency that few have is beside the areas that few have,
   const columns = [{ ...column(1, "Bug reporting"), area: "Communication" }, column(2, "React")];
   render(<TeamScreen view={{ ...VIEW, people, columns, levels: people.map((_, at) => (at === 0 ? "11" : ".1")) }} />);
   expect(textsOf("columnheader").slice(-2)).toEqual(["React", "Bug reporting Communication"]);
-  expect(screen.getByRole("columnheader", { name: "1–2 people" })).toBeInTheDocument();
+  expect(screen.getByRole("columnheader", { name: "Only 1–2 people" })).toBeInTheDocument();
 });
 
 describe("competencies in which nobody is above None", () => {
@@ -207,13 +213,13 @@ describe("competencies in which nobody is above None", () => {
 
   test("are one column at the end, which Enter unfolds with their areas", () => {
     render(<TeamScreen view={view} />);
-    expect(headsOf()).toEqual(["React", "CSS", "Nobody yet: 2"]);
+    expect(headsOf()).toEqual(["React", "CSS", "Nobody above None: 2"]);
     expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced", "2 None"]);
-    expect(cellsOf(rowOf("People by level"))[2]).toBe("Levels in 2 competencies: 4 None");
+    expect(cellsOf(rowOf("People by level"))[2]).toBe("Highest levels in 2 competencies: 2 None");
     press("ArrowUp", "End");
-    expect(grid()).toHaveAccessibleDescription("Nobody yet: 2. Press Enter to unfold it.");
+    expect(grid()).toHaveAccessibleDescription("Nobody above None: 2. Press Enter to unfold it.");
     press("Enter");
-    expect(headsOf()).toEqual(["Nobody yet: 2", "COBOL Web", "Fortran Web"]);
+    expect(headsOf()).toEqual(["Nobody above None: 2", "COBOL Web", "Fortran Web"]);
     expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced", "2 None", "None", "None"]);
   });
 
@@ -225,7 +231,7 @@ describe("competencies in which nobody is above None", () => {
       unmount();
       return heads.at(-1);
     };
-    expect(shown({})).toBe("Nobody yet: 2");
+    expect(shown({})).toBe("Nobody above None: 2");
     expect(shown({ needs: [need] as never })).toBe("Fortran");
     expect(shown({ levels: ["0030", "03.b"] })).toBe("Fortran");
     expect(shown({ search: { ...NO_SEARCH, by: { competencyId: 13, languageId: null } } })).toBe("Fortran");
@@ -235,6 +241,6 @@ describe("competencies in which nobody is above None", () => {
     called.mockResolvedValue({ people: [], grades: [] });
     render(<TeamScreen view={{ ...view, canMark: true }} />);
     fireEvent.click(screen.getByRole("switch", { name: "Mark expected levels" }));
-    expect(headsOf()).toEqual(["React", "CSS", "Nobody yet: 2"]);
+    expect(headsOf()).toEqual(["React", "CSS", "Nobody above None: 2"]);
   });
 });

@@ -199,7 +199,7 @@ test("on a phone each competency is a bar of its levels, which names its people 
   expect([...css!.querySelectorAll(".team-bar [data-level]")]).toHaveLength(2);
 });
 
-test("on a phone the competencies of several areas unfold from each area's bar and their number", async () => {
+test("on a phone each area says who is furthest, and unfolds its competencies from its bar and their number", async () => {
   jest.spyOn(window, "matchMedia").mockReturnValue({ ...window.matchMedia(""), matches: true });
   const columns = [...VIEW.columns, { ...column(13, "SQL"), area: "Data" }];
   const need = { label: "CSS Advanced", ordinal: 3, quarter: "Q1 2027", needed: 2, count: 1, ids: [1], columns: [1] };
@@ -212,6 +212,10 @@ test("on a phone the competencies of several areas unfold from each area's bar a
   ]);
   const bars = areas.map((area) => area.querySelector<HTMLElement>("summary > .team-bar")!);
   expect(bars.map(({ dataset }) => "short" in dataset)).toEqual([true, false]);
+  expect(areas.map((area) => area.querySelector("summary")!.lastElementChild!.textContent)).toEqual([
+    "Advanced: Ada, Ben",
+    "",
+  ]);
   // Sums over several competencies aren't people.
   expect(bars.map(({ textContent }) => textContent)).toEqual(["", ""]);
   expect(screen.queryByText("React")).toBeNull();

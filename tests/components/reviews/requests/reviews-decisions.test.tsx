@@ -311,13 +311,15 @@ test("only requests that can be decided together are selected, and the rule is b
   server.requests.set(2, other);
   const { user, press } = await open([review(1), other, review(3), review(4, { decision: decision() })]);
   const box = (id: number) => screen.queryByRole("checkbox", { name: new RegExp(`Competency ${id}\\b`) });
-  const canSelect = () => [1, 2, 3, 4].map((id) => box(id) !== null);
-  expect(canSelect()).toEqual([true, false, true, false]);
+  const canSelect = () => [1, 2, 3, 4].map((id) => box(id) && !box(id)!.matches(":disabled"));
+  // One that is decided has none.
+  expect(canSelect()).toEqual([true, false, true, null]);
+  expect(box(2)).toHaveAccessibleDescription(/^No other request in this list/);
   await press("jx");
   expect(screen.getByText(/^No other request in this list/)).toBeInTheDocument();
   expect(screen.queryByText("1 selected.")).toBeNull();
   await user.click(box(1)!);
-  expect(canSelect()).toEqual([true, false, true, false]);
+  expect(canSelect()).toEqual([true, false, true, null]);
   expect(box(3)).toHaveAccessibleDescription(/^Up to 10 requests are decided together/);
   expect(screen.getByText("1 selected.").parentElement).toHaveTextContent(
     /of one person's area or first levels, or of/,
@@ -363,6 +365,32 @@ test("the first request that is selected is opened: the buttons beside it are ab
   await user.click(screen.getByRole("checkbox", { name: /Competency 2/ }));
   expect(openName()).toBe("Competency 2 Testing");
   expect(screen.getByText("1 selected.")).toBeVisible();
+});
+
+test("the next request after a decision is at the top of the list, what was decided above it", async () => {
+  const { press } = await open();
+  const rect = (top: number) => ({ top }) as DOMRect;
+  jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    return rect(this.matches("[data-request='2']") ? 180 : 100);
+  });
+  await press("a");
+  expect(document.querySelector(".review-list-pane")!.scrollTop).toBe(40);
+  jest.restoreAllMocks();
+});
+
+test("arrow keys open the next and previous request", async () => {
+  const { user } = await open();
+  await user.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
+  expect(openName()).toBe("Competency 2 Testing");
+});
+
+test("the field of a reason takes the focus without scrolling the page", async () => {
+  const { user } = await open();
+  const focus = jest.spyOn(HTMLTextAreaElement.prototype, "focus");
+  await user.keyboard("d");
+  expect(screen.getByRole("textbox", { name: "Reason" })).toHaveFocus();
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  focus.mockRestore();
 });
 
 test("a request opens at its beginning, however far the one before was scrolled", async () => {

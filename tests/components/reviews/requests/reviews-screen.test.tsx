@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { callForFile } from "@/lib/doors/client/call-for-file";
 import { readReviewsFilter } from "@/lib/reviews/requests/address-rules";
-import { refusal } from "@/tests/support/mocked-calls";
+import { called, refusal } from "@/tests/support/mocked-calls";
 import { review, reviewInFull } from "@/tests/support/review";
 import { approveOpen, heading, line, open, openName, prepare, server, settle } from "./reviews-harness";
 
@@ -62,9 +62,26 @@ test("the last events are in the order of the questions and replies: oldest firs
 });
 
 test("a request of a person without a manager says why it waits for the viewer", async () => {
-  server.requests.set(1, reviewInFull(1, { has_manager: false }));
+  server.requests.set(1, reviewInFull(1, { has_manager: false, is_report: false }));
   await open();
   expect(heading().parentElement).toHaveTextContent(/has no manager, so it waits for you, too\./);
+});
+
+test("a request of another manager's report says so, and its Approve isn't what to do next", async () => {
+  server.requests.set(2, reviewInFull(2, { is_report: false }));
+  const { press } = await open();
+  const own = approveOpen().className;
+  await press("j");
+  expect(heading().parentElement).toHaveTextContent(/doesn't report to you: it waits for another manager\./);
+  expect(approveOpen().className).not.toBe(own);
+});
+
+test("a request shows what its line says while the rest is loading", async () => {
+  const { press } = await open();
+  called.mockImplementation(() => new Promise(() => undefined));
+  await press("jj");
+  expect(openName()).toBe("Competency 3 Testing");
+  expect(screen.getByText("Loading…")).toBeInTheDocument();
 });
 
 test("after the last request of the list the first one that still waits opens", async () => {
