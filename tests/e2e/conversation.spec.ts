@@ -54,7 +54,11 @@ test("what two agreed is due by their follow-up in three months, is kept there, 
   await report.getByRole("link", { name: `Prepare Annual conversation with ${fullName("followed")}` }).click();
   await finish(report, "What I want", WISH);
   await expect(report.getByRole("button", { name: "Edit preparation" })).toBeVisible();
+  // The manager's page is older: it is told instead of opening both.
   await finish(manager, "What I saw", "A calm release");
+  await expect(manager.getByText(/The other one is ready by now/)).toBeVisible();
+  await expect(manager.getByText(`${fullName("follower")} is ready`)).toBeVisible();
+  await manager.getByRole("button", { name: "I'm ready" }).click();
   await manager.getByRole("button", { name: "Open both" }).click();
   await expect(manager.getByText(WISH)).toBeVisible();
 

@@ -89,6 +89,8 @@ export function OwnPaper({ shown, side, firstLines }: OwnProps) {
             answers: prompts.map((prompt) => texts[prompt]!),
             ready,
             nothing_to_add: how === "nothing",
+            // The page may not know yet that the other is ready.
+            opens: opening !== null,
             based_on_updated_at: base?.preparation_updated_at ?? undefined,
           },
         },
@@ -97,7 +99,7 @@ export function OwnPaper({ shown, side, firstLines }: OwnProps) {
     const saved = await edit.save(put);
     // Another window saved the same text meanwhile, but not that it is ready.
     if (ready && saved?.is_ready[side] === false) await edit.save(put, saved);
-    if (saved !== null) router.refresh();
+    router.refresh();
   }
 
   /** Writes on, from what is saved: another window may have changed what is only read here. */

@@ -24,12 +24,13 @@ export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
   // A level that wasn't saved, or not yet, waits for nobody.
   const isQuiet = phase !== "saving" && phase !== "failed" && !isSaved && aimed === null;
   const isAsking = isPending(row) && row.latestChangeId !== null;
+  const isRequested = isSaved && !reviews && isPending(row);
   return (
     <div className="level-state">
       <span role="status">
         {phase === "saving" && "Saving…"}
-        {isSaved && (reviews ? "Saved" : isPending(row) ? "Requested" : "Withdrawn")}
-        {isSaved && !reviews && isPending(row) && (
+        {isSaved && (reviews ? "Saved" : isRequested ? "Requested" : "Withdrawn")}
+        {isRequested && (
           <span className="sr-only">{`: ${LEVEL_LABELS[row.desired]} in ${subject}. ${manager ?? "A reviewer"} decides.`}</span>
         )}
       </span>
@@ -46,11 +47,11 @@ export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
           Undo
         </button>
       )}
-      {isSaved && undoTo !== null && !reviews && isAsking && (
+      {isRequested && undoTo !== null && isAsking && (
         <button
           type="button"
           className="text-button comment-button"
-          aria-label={`Add a comment to the request for ${subject}`}
+          aria-label={`Comment: ${subject}`}
           onClick={() => open({ dialog: "request", rowId })}
         >
           Comment

@@ -126,14 +126,17 @@ export const updatePreparation = command(contract.updatePreparation, {
     refusal: "You changed your preparation in another window after you opened it here.",
   },
   run: async (tx, { actor, input: { cm_preparation }, subject }) => {
-    const { id, kind, state, side, user, person_answers, manager_answers } = subject;
+    const { id, kind, state, side, is_ready, user, person_answers, manager_answers } = subject;
     if (side === "reader") throw new Error("a reader prepares nothing");
     if (state !== "preparing") throw new AppError("conflict", "Both preparations are open and stay as they are.");
     const {
       answers = (side === "person" ? person_answers : manager_answers) ?? [],
       ready,
       nothing_to_add,
+      opens,
     } = cm_preparation;
+    if (ready && !opens && is_ready[side === "person" ? "manager" : "person"])
+      throw new AppError("conflict", "The other one is ready by now: saying it again opens both preparations.");
     if (ready && !nothing_to_add && !hasWords(answers))
       throw wrongField("cm_preparation.answers", NO_WORDS, "Your preparation has no word yet.");
     await store.savePreparation(tx, { id, side }, cm_preparation.answers, ready);

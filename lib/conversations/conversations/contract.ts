@@ -162,6 +162,10 @@ export const updatePreparation = endpoint("updatePreparation", "PUT /conversatio
       .boolean({ error: "must be true or false" })
       .default(false)
       .describe("Whether the preparation is ready without a word; otherwise that is 422"),
+    opens: z
+      .boolean({ error: "must be true or false" })
+      .default(true)
+      .describe("False: 409 instead of opening both, if the other is ready"),
   }),
   response: Conversation,
 });

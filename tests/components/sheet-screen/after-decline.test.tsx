@@ -95,6 +95,6 @@ test("a request that was just made is asked for its comment, beside Undo", async
   );
   render(<SheetScreen view={sheetView([sheetRow()])} opensLegend={false} />);
   await userEvent.click(screen.getByRole("radio", { name: "Advanced" }));
-  await userEvent.click(await screen.findByRole("button", { name: /^Add a comment to the request for Unit tests/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Comment: Unit tests/ }));
   expect(await screen.findByRole("dialog", { name: "Request for Unit tests" })).toBeVisible();
 });

@@ -89,6 +89,14 @@ describe("preparing", () => {
     expect((await dropTalk(manager, id)).status).toBe(409);
   });
 
+  test("a page that doesn't know yet that the other is ready opens nothing, and is told", async () => {
+    const id = await start();
+    await prepare(employee, id, [SECRET.person], true);
+    const refused = await prepare(manager, id, [SECRET.manager], true, { opens: false });
+    expect([refused.status, (await readTalk(manager, id)).body.state]).toEqual([409, "preparing"]);
+    expect((await prepare(manager, id, [SECRET.manager], true)).body.state).toBe("open");
+  });
+
   test("an older tab doesn't overwrite what another saved, and taking back that one is ready changes no text", async () => {
     const id = await start();
     const { preparation_updated_at: based_on_updated_at } = (await readTalk(employee, id)).body;

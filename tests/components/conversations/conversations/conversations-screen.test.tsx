@@ -132,7 +132,7 @@ test("who prepares writes alone, begins with the next step, and reads only that 
   const { preparation_updated_at: based_on_updated_at } = SHOWN;
   expect(called).toHaveBeenCalledWith("PUT /conversations/{conversation_id}/preparation", {
     params: { conversation_id: 7 },
-    body: { cm_preparation: { answers, ready: true, nothing_to_add: false, based_on_updated_at } },
+    body: { cm_preparation: { answers, ready: true, nothing_to_add: false, opens: true, based_on_updated_at } },
   });
 });
 
@@ -153,6 +153,7 @@ test("what is typed is there after a reload, saved by nobody yet, until it is sa
     answers,
     ready: false,
     nothing_to_add: false,
+    opens: false,
     based_on_updated_at: SHOWN.preparation_updated_at,
   });
   expect(screen.getByRole("button", { name: "Save draft" })).toBeDisabled();
@@ -181,6 +182,7 @@ test("what another tab wrote meanwhile is shown beside one's own, and nothing is
     answers: ["", "The release", "The pager", ""],
     ready: false,
     nothing_to_add: false,
+    opens: false,
     based_on_updated_at: theirs.preparation_updated_at,
   });
 });
