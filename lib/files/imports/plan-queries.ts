@@ -158,7 +158,6 @@ type PlannedLines = PlanReport & {
   asked: AskedName[];
 };
 
-/** Adds what was planned for some lines to the total. */
 function addTo(
   total: PlannedImport,
   { lines, refused, problems, missing, asked, needsConfirmation }: PlannedLines,
