@@ -1,17 +1,15 @@
 // npm run docs: writes what is generated from the code: tables of docs/settings.md and docs/files.md, .env.example,
-// docs/problems.md, docs/rooms.svg and lib/doors/trust/access.json.
+// docs/rooms.svg and lib/doors/trust/access.json.
 import "./begin.mjs";
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { accessTable } from "./access-table";
-import { problemsPage } from "./problems-docs";
 import { roomsPicture } from "./rooms-picture";
 import { envExample, pagesWithTables } from "./settings-docs";
 
 const DOCUMENTS = {
   ...pagesWithTables(),
   ".env.example": envExample(),
-  "docs/problems.md": problemsPage(),
   "docs/rooms.svg": roomsPicture(),
   "lib/doors/trust/access.json": accessTable(),
 };

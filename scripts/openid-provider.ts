@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { interactionPolicy, Provider, type Configuration } from "oidc-provider";
 import { localAddress } from "./addresses.mjs";
 import { accountPage, type ProviderPerson } from "./openid-account-page";
@@ -105,7 +106,7 @@ async function chooseAccount(provider: Provider, ctx: Exchange, people: Provider
     ctx.body = accountPage(uid, people);
     return true;
   }
-  const chosen = new URLSearchParams(await bodyOf(ctx)).get("sub");
+  const chosen = new URLSearchParams(await text(ctx.req)).get("sub");
   const login = people.find(({ sub }) => sub === chosen);
   const result = login
     ? { select_account: {}, login: { accountId: login.sub, remember: false } }
@@ -114,12 +115,6 @@ async function chooseAccount(provider: Provider, ctx: Exchange, people: Provider
   ctx.status = 303;
   ctx.redirect(returnTo);
   return true;
-}
-
-async function bodyOf(ctx: Exchange): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of ctx.req) chunks.push(chunk as Uint8Array);
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 export function claimsOf({ sub, email, name, given_name, family_name, hd, email_verified = true }: ProviderPerson) {

@@ -16,6 +16,7 @@ import { navigationOf } from "@/lib/doors/auth/navigation";
 import { refusedPages } from "@/lib/doors/auth/page-access";
 import { pageActor } from "@/lib/doors/auth/page-actor";
 import { branding } from "@/lib/platform/core/branding";
+import { nameOf } from "@/lib/platform/core/full-name";
 import { presentCaller } from "@/lib/finder/matrices/presenter";
 
 export default async function SignedInLayout({ children }: { children: React.ReactNode }) {
@@ -45,7 +46,7 @@ export default async function SignedInLayout({ children }: { children: React.Rea
         timesheetsUrl={timesheetsUrl}
         visitor={visitor}
         badges={{ "/reviews": <ReviewCount /> }}
-        person={`${actor.firstName} ${actor.lastName}`}
+        person={nameOf(actor)}
       />
       <SessionSpinner />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-6 xl:px-6">

@@ -13,6 +13,7 @@ import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
 import { type Answer, ApiError, call } from "@/lib/doors/client/call";
 import { counted } from "@/lib/platform/core/counted";
+import { toggled } from "@/lib/platform/core/toggled";
 import { readNames } from "@/lib/platform/core/normalize-for-search";
 
 export type StarterView = Answer<"GET /starter_frameworks">[number];
@@ -31,9 +32,7 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
   const added = frameworks.flatMap(competenciesOf).filter(({ is_present }) => !is_present).length;
 
   function toggle(key: Key) {
-    const rest = new Set(chosen);
-    if (!rest.delete(key)) rest.add(key);
-    setChosen(rest);
+    setChosen(toggled(chosen, key));
     setTrouble(null);
   }
 

@@ -45,7 +45,6 @@ export async function recordInterests(tx: Tx, seed: number, today: Date): Promis
   });
 }
 
-/** The rows of what people are known to teach. */
 async function rowsTaught(tx: Tx): Promise<number[]> {
   const known = people.flatMap(({ email, teaches }) =>
     teaches === undefined ? [] : [{ sheet: { user: { email } }, competency: { name: teaches } }],

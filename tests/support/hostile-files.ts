@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import PizZip from "pizzip";
 import { xlsxOf } from "@/lib/platform/core/xlsx-writer";
 import type { Kind } from "@/lib/files/imports/rules";
@@ -106,13 +107,9 @@ const WORKBOOKS: Record<string, Maker> = {
     }),
 };
 
-async function realWorkbook(kind: Kind): Promise<Buffer> {
-  const rows = (async function* () {
-    yield Array.from({ length: 50 }, (_, at) => LINES[kind](at).split(","));
-  })();
-  const pieces: Uint8Array[] = [];
-  for await (const piece of xlsxOf({ name: "Sheet", columns: HEADERS[kind].split(","), rows })) pieces.push(piece);
-  return Buffer.concat(pieces);
+function realWorkbook(kind: Kind): Promise<Buffer> {
+  const lines = Array.from({ length: 50 }, (_, at) => LINES[kind](at).split(","));
+  return buffer(xlsxOf({ name: "Sheet", columns: HEADERS[kind].split(","), rows: [lines] }));
 }
 
 type Odd = { sheet?: string | Buffer; claimed?: number; overlapping?: number };

@@ -9,6 +9,7 @@ import { useWork } from "@/components/ui/use-work";
 import { base64Of } from "@/lib/doors/client/base64-of";
 import { type Answer, call } from "@/lib/doors/client/call";
 import { counted } from "@/lib/platform/core/counted";
+import { toggled } from "@/lib/platform/core/toggled";
 import { formatDay } from "@/components/ui/time/format-day";
 
 type Preview = Answer<"POST /sheets/{sheet_id}/career_file_previews">;
@@ -136,12 +137,6 @@ export function CareerDialog({ sheetId, onChanged, onClose }: CareerDialogProps)
 }
 
 const isOffered = ({ is_known, problem }: Preview["entries"][number]) => !is_known && problem === null;
-
-function toggled(all: ReadonlySet<number>, place: number): ReadonlySet<number> {
-  const next = new Set(all);
-  if (!next.delete(place)) next.add(place);
-  return next;
-}
 
 function SignedBy({ signature }: { signature: NonNullable<Preview["signature"]> }) {
   const { company, address, made_on, key, is_valid } = signature;

@@ -10,8 +10,16 @@ import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NoMatches } from "@/components/ui/no-matches";
 import { call, type Answer } from "@/lib/doors/client/call";
+import { EMAIL_KINDS, EMAILS } from "@/lib/messages/emails/rules";
 import { STATE_LABELS } from "@/lib/messages/outbox/filter-rules";
-import { KIND_LABELS } from "./kind-labels";
+import { EVENT_LABELS, TEST_EVENT } from "@/lib/messages/webhooks/rules";
+
+/** The kinds of emails and the events of webhook calls, in words. */
+const KIND_LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(EMAIL_KINDS.map((kind) => [kind, EMAILS[kind].label])),
+  ...EVENT_LABELS,
+  [TEST_EVENT]: "Test call",
+};
 
 export type MessageView = Answer<"GET /outbox_messages">[number];
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { counted } from "@/lib/platform/core/counted";
+import { toggled } from "@/lib/platform/core/toggled";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { AskFinder } from "@/components/shell/ask-finder";
@@ -48,7 +49,7 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
   const person = rows.find(({ id }) => String(id) === opened?.value);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const columns = useMemo(() => {
-    const toggle = (id: number) => setSelected((all) => withToggled(all, id));
+    const toggle = (id: number) => setSelected((all) => toggled(all, id));
     const has = { hasGrades: grades.length > 0, sendsInvitations };
     return peopleColumns((act, { id }) => open(act, String(id)), { ids: selected, toggle }, has);
   }, [open, selected, grades, sendsInvitations]);
@@ -181,10 +182,4 @@ function peopleExports({ search, state }: PeopleSearch): ExportChoice[] {
     },
     ...ENTRY_EXPORTS,
   ];
-}
-
-function withToggled(all: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  const next = new Set(all);
-  if (!next.delete(id)) next.add(id);
-  return next;
 }

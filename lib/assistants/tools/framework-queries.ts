@@ -1,3 +1,4 @@
+import { groupedBy } from "@/lib/platform/core/grouped-by";
 import { isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { listDisciplines } from "@/lib/template/catalogues/queries";
 import { listCompetencies } from "@/lib/template/competencies/queries";
@@ -52,9 +53,8 @@ type FrameworkEntry = { name: string; description: string; area_name: string } &
 
 /** Writes competencies with their criteria as Markdown, by area. */
 function frameworkText(title: string, entries: readonly FrameworkEntry[]): string {
-  const areas = new Map<string, string[]>();
-  for (const entry of entries) areas.set(entry.area_name, [...(areas.get(entry.area_name) ?? []), entryText(entry)]);
-  const blocks = [...areas].map(([area, texts]) => [`## ${area}`, ...texts].join("\n\n"));
+  const areas = groupedBy(entries, ({ area_name }) => area_name);
+  const blocks = [...areas].map(([area, some]) => [`## ${area}`, ...some.map(entryText)].join("\n\n"));
   return [`# ${title}`, ...blocks].join("\n\n");
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/platform/core/errors";
-import { type Column, type Table, tableOf } from "@/lib/platform/core/table";
+import { type Batches, type Column, type Table, tableOf } from "@/lib/platform/core/table";
 import { isDay } from "@/lib/platform/core/day";
 import { database, type Db } from "@/lib/platform/db";
 import { LEVELS } from "@/lib/files/exports/column-rules";
@@ -131,7 +131,7 @@ const endingOf = (name: string) => name.slice(name.lastIndexOf(".") + 1).toLower
 const isFormat = (ending: string): ending is Format => FORMATS.some((format) => format === ending);
 
 /** Passes batches on and counts their entries. */
-async function* counting<T>(batches: AsyncIterable<readonly T[]>, counted: { rows: number }) {
+async function* counting<T>(batches: Batches<T>, counted: { rows: number }) {
   for await (const batch of batches) {
     counted.rows += batch.length;
     yield batch;

@@ -204,7 +204,6 @@ function idempotencyKey(url: string, body: string | undefined): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");
 }
 
-/** Remembers the key of a POST that failed. */
 function keepKey(url: string, body: string | undefined, key: string): void {
   failed.set(idOf(url, body), { url, key, at: Date.now() });
 }

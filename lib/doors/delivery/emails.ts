@@ -7,7 +7,7 @@ import * as talks from "@/lib/messages/emails/talk-content-rules";
 import { readDigest } from "@/lib/messages/emails/digest-store";
 import type { Letter } from "@/lib/messages/emails/letter-rules";
 import * as notices from "@/lib/messages/emails/notice-store";
-import { EMAIL_KINDS, EMAIL_TOPICS, type EmailKind, isFor, REMINDERS, wants } from "@/lib/messages/emails/rules";
+import { EMAIL_KINDS, type EmailKind, EMAILS, isFor, REMINDERS, wants } from "@/lib/messages/emails/rules";
 import { digestSince, findRecipient, type Recipient, reserveDigest } from "@/lib/messages/emails/store";
 import { isActiveAdmin } from "@/lib/people/directory/write-store";
 import { readRequests } from "@/lib/template/requests/store";
@@ -161,7 +161,7 @@ export const emailWork: LaneWork = {
     const kind = message.kind as EmailKind;
     const person = message.user_id === null ? null : await findRecipient(prisma, message.user_id);
     if (!person?.is_active || !isFor(kind, person.is_member)) return null;
-    const topic = EMAIL_TOPICS[kind];
+    const { topic } = EMAILS[kind];
     if (topic !== null && !wants(person, topic)) return null;
     const unsubscribePath = topic === null ? "" : unsubscribePathOf(person.id, topic);
     const composed = await composers[kind](prisma, person, message, { unsubscribePath });

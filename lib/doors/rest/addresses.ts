@@ -1,13 +1,13 @@
 import { listedEndpoints } from "./endpoints";
 import { API_BASE } from "@/lib/platform/core/api-base";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
+import { groupedBy } from "@/lib/platform/core/grouped-by";
 
 /** The endpoints by the first part of their path, each with its address; a fixed path is before one with a value. */
-const byPlace = new Map<string, { endpoint: Endpoint; address: RegExp }[]>();
-for (const endpoint of listedEndpoints) {
-  const place = placeOf(endpoint.path);
-  byPlace.set(place, [...(byPlace.get(place) ?? []), { endpoint, address: addressOf(endpoint.path) }]);
-}
+const byPlace = groupedBy(
+  listedEndpoints.map((endpoint) => ({ endpoint, address: addressOf(endpoint.path) })),
+  ({ endpoint }) => placeOf(endpoint.path),
+);
 
 function placeOf(path: string): string {
   return path.split("/", 2)[1] ?? "";

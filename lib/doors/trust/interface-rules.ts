@@ -1,4 +1,5 @@
-import { EMAIL_KINDS, type EmailKind, type Topic } from "@/lib/messages/emails/rules";
+import { joined } from "@/lib/platform/core/counted";
+import { EMAILS, type Topic } from "@/lib/messages/emails/rules";
 import { EVENT_LABELS, EVENTS, FORMAT_LABELS, type WebhookEvent } from "@/lib/messages/webhooks/rules";
 
 /** A way on which data enters or leaves. */
@@ -6,34 +7,11 @@ export type Interface = { name: string; with: string; direction: string; data: s
 
 const ALWAYS = "Always";
 
-const KIND_WORDS: Readonly<Record<EmailKind, string>> = {
-  digest: "digest",
-  question: "question about a request",
-  round_opened: "round of conversations begins",
-  round_ending: "round of conversations ends soon",
-  conversation_started: "conversation to prepare",
-  conversation_moved: "conversation moved to another day",
-  conversation_opened: "both preparations are open",
-  conversation_closed: "conversation closed",
-  conversation_dropped: "conversation deleted",
-  case_ready: "case to read",
-  case_answered: "case answered",
-  invitation: "invitation",
-  service_token_expiring: "service account's token expires soon",
-  catalogue_requests: "areas and disciplines requested",
-  engagement: "an engagement changed",
-  record_expiring: "certificate ends soon",
-  entries_imported: "engagements or records imported",
-  cv_request: "request for a CV",
-};
 const TOPIC_NAMES: Readonly<Record<Topic, string>> = {
   digest: "digests",
   questions: "questions",
   rounds: "emails about conversations",
 };
-const TOPIC_WORDS = Object.values(TOPIC_NAMES)
-  .join(", ")
-  .replace(/, ([^,]+)$/, " and $1");
 
 /** Every interface except the calls of the API, which have a list of their own. */
 export const INTERFACES: readonly Interface[] = [
@@ -83,8 +61,12 @@ export const INTERFACES: readonly Interface[] = [
     name: "Email",
     with: "The mail server of SMTP_URL, and the recipient",
     direction: "Out",
-    data: `Email and name of the recipient, names of people, competencies and rounds of conversations, whether a level was requested, asked about, approved, declined or set, and links to rows (${EMAIL_KINDS.map((kind) => KIND_WORDS[kind]).join(", ")}). No level's name with a person's, unless an admin turns that on`,
-    when: `If SMTP_URL is set. Each person turns ${TOPIC_WORDS} on and off for themselves. An invitation can't be turned off by the person who gets it, because it is how they learn of the app: it is sent once when an admin adds them on People (or by API, not by an import) or the identity provider adds them by SCIM, again only when an admin sends it again, and never after they have signed in`,
+    data: `Email and name of the recipient, names of people, competencies and rounds of conversations, whether a level was requested, asked about, approved, declined or set, and links to rows (${Object.values(
+      EMAILS,
+    )
+      .map(({ label }) => label)
+      .join(", ")}). No level's name with a person's, unless an admin turns that on`,
+    when: `If SMTP_URL is set. Each person turns ${joined(Object.values(TOPIC_NAMES))} on and off for themselves. An invitation can't be turned off by the person who gets it, because it is how they learn of the app: it is sent once when an admin adds them on People (or by API, not by an import) or the identity provider adds them by SCIM, again only when an admin sends it again, and never after they have signed in`,
   },
   {
     name: "Webhooks",
@@ -238,6 +220,3 @@ export const EVENT_CONTENTS: Readonly<Record<WebhookEvent, string>> = {
 
 /** What all calls of webhooks have in common. */
 export const ABOUT_CALLS = `People are named by number, first and last name. If an admin turns levels on in Messages, calls about a row also have its current and requested level. Formats: ${Object.values(FORMAT_LABELS).join(", ")}; Slack and Teams get the same names and the link as a message, without numbers, so that all members of the channel read them. A test call, which an admin sends, has only who sent it and a link.`;
-
-/** The name of each kind of email. */
-export const EMAIL_NAMES = KIND_WORDS;

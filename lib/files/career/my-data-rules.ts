@@ -1,3 +1,4 @@
+import { parsedJson } from "@/lib/platform/core/parsed-json";
 import { z } from "zod";
 import { RECORD_KINDS, SPOKEN_LEVELS } from "@/lib/engagements/records/rules";
 import type { Career } from "./read-rules";
@@ -43,13 +44,7 @@ const usedOf = (competencies: z.output<typeof Used>): string[] =>
 
 /** Reads what a person downloaded in My data: engagements that took place, and records. Null for any other file. */
 export function readMyData(text: string): Career | null {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const { data } = MyDataFile.safeParse(parsed);
+  const { data } = MyDataFile.safeParse(parsedJson(text));
   if (!data) return null;
   const engagements = data.engagements
     .filter(({ state }) => state === "agreed")

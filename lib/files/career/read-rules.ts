@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parsedJson } from "@/lib/platform/core/parsed-json";
 import { splitValues } from "@/lib/platform/core/csv-cell";
 import type { GridRow } from "@/lib/platform/core/grid";
 import { type DayOrder, dayOrderOf, readDay } from "@/lib/platform/core/written-day";
@@ -103,13 +104,7 @@ const named = (one: CareerEngagement): CareerEngagement => ({
 
 /** Reads a JSON Resume, and what Cairn signed in it. Null if it is neither. */
 export function readJson(text: string): Career | null {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const { data: resume } = JsonResume.safeParse(parsed);
+  const { data: resume } = JsonResume.safeParse(parsedJson(text));
   if (!resume) return null;
   if (resume.cairn) return readSigned(resume.cairn);
   const dated = (from: string, until: string) => ({
@@ -175,13 +170,7 @@ export function readJson(text: string): Career | null {
 }
 
 function readSigned(cairn: { signed: string; public_key: string; signature: string }): Career | null {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(cairn.signed);
-  } catch {
-    return null;
-  }
-  const { data } = Signed.safeParse(parsed);
+  const { data } = Signed.safeParse(parsedJson(cairn.signed));
   if (!data) return null;
   const { issuer, made_on, engagements, records } = data;
   const signature = { ...issuer, made_on, public_key: cairn.public_key, is_valid: isAsSigned(cairn) };

@@ -1,4 +1,5 @@
 import type { Db, Tx } from "@/lib/platform/db";
+import { nameOf } from "@/lib/platform/core/full-name";
 import { dayOf } from "@/lib/platform/core/day";
 import { aliasing } from "@/lib/engagements/clients/alias-rules";
 import { readRestricted } from "@/lib/engagements/clients/store";
@@ -40,7 +41,7 @@ export async function readCareer(
     include: { competency: { include: { area: true } }, language: true },
   });
   return {
-    name: `${firstName} ${lastName}`.trim(),
+    name: nameOf({ firstName, lastName }),
     email,
     engagements: engagements.map((one) => ({
       organization: one.client && !isNamed(one) ? one.client.alias : given(one.client?.name ?? one.organization),

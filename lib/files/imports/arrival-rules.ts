@@ -1,3 +1,4 @@
+import { groupedBy } from "@/lib/platform/core/grouped-by";
 import { type FileProblem, isCell, lineOfCell, rowOfCell } from "@/lib/platform/core/grid";
 import type { Named } from "@/lib/platform/core/line-format";
 import type { Sliced } from "@/lib/platform/core/slices";
@@ -129,8 +130,7 @@ export const asCompetencyLine = ({ named, area, line }: NewCompetency, disciplin
 
 /** Competencies on the sheets of people: which of several of a name a line means. */
 export function placesByName<Place extends CompetencyPlace>(all: readonly Place[]) {
-  const byKey = new Map<string, Place[]>();
-  for (const one of all) byKey.set(one.key, [...(byKey.get(one.key) ?? []), one]);
+  const byKey = groupedBy(all, ({ key }) => key);
   return (key: string, areaKey: string | null): readonly Place[] => {
     const named = byKey.get(key) ?? [];
     const inArea = named.filter((one) => one.areaKey === areaKey);

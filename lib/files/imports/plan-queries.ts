@@ -1,3 +1,4 @@
+import { groupedBy } from "@/lib/platform/core/grouped-by";
 import { describeFileProblem, type FileProblem } from "@/lib/platform/core/grid";
 import { inSlices } from "@/lib/platform/core/slices";
 import type { Db, Tx } from "@/lib/platform/db";
@@ -124,16 +125,8 @@ const withoutUnchanged = (planned: PlannedLines): PlannedLines => ({
 export const arrivalCall = (call: ImportCall): ImportCall => ({ ...call, replaces: new Set(), creates: () => true });
 
 /** Lines by their person, in the order of the file. */
-function partsOf(lines: Lines, personOf: (line: { line: number }) => string): Part[] {
-  const parts = new Map<string, { line: number }[]>();
-  for (const line of lines) {
-    const email = personOf(line);
-    const before = parts.get(email);
-    if (before) before.push(line);
-    else parts.set(email, [line]);
-  }
-  return [...parts].map(([email, ofPerson]) => ({ email, lines: ofPerson }));
-}
+const partsOf = (lines: Lines, personOf: (line: { line: number }) => string): Part[] =>
+  [...groupedBy(lines, personOf)].map(([email, ofPerson]) => ({ email, lines: ofPerson }));
 
 function* portionsOf(parts: readonly Part[]): Generator<Part[]> {
   let [portion, count]: [Part[], number] = [[], 0];
@@ -158,7 +151,6 @@ type PlannedLines = PlanReport & {
   asked: AskedName[];
 };
 
-/** Adds what was planned for some lines to the total. */
 function addTo(
   total: PlannedImport,
   { lines, refused, problems, missing, asked, needsConfirmation }: PlannedLines,

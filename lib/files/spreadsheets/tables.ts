@@ -1,3 +1,4 @@
+import { groupedBy } from "@/lib/platform/core/grouped-by";
 import { type Grid, type GridRow, type TableOffer, tooManyLines } from "@/lib/platform/core/grid";
 
 /** A table of a text, or a sheet of a workbook, with its rows. */
@@ -23,9 +24,7 @@ const keyOf = ({ rows }: TableOffer) => JSON.stringify((rows[headingsAt(rows)] ?
 
 /** Adds the tables that have the same headings, to be read together. */
 export function withTogether(offers: readonly TableOffer[]): TableOffer[] {
-  const alike = new Map<string, TableOffer[]>();
-  for (const one of offers) alike.set(keyOf(one), [...(alike.get(keyOf(one)) ?? []), one]);
-  const together = [...alike.values()].filter((some) => some.length > 1);
+  const together = [...groupedBy(offers, keyOf).values()].filter((some) => some.length > 1);
   return [
     ...together.map(([first, ...others]) => ({
       name: [first!, ...others].map(({ name }) => name).join(BETWEEN),

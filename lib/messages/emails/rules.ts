@@ -11,29 +11,32 @@ export type Preferences = { digest: Digest; questions: boolean; rounds: boolean 
 /** What people get until they choose otherwise. */
 export const DEFAULTS: Preferences = { digest: "weekly", questions: true, rounds: true };
 
-/** Every kind of email, and the topic it belongs to; an invitation, what only admins get, and what is planned with a person belong to none. */
-export const EMAIL_TOPICS = {
-  digest: "digest",
-  question: "questions",
-  round_opened: "rounds",
-  round_ending: "rounds",
-  conversation_started: "rounds",
-  conversation_moved: "rounds",
-  conversation_opened: "rounds",
-  conversation_closed: "rounds",
-  conversation_dropped: "rounds",
-  case_ready: "rounds",
-  case_answered: "rounds",
-  invitation: null,
-  service_token_expiring: null,
-  catalogue_requests: null,
-  engagement: null,
-  record_expiring: null,
-  entries_imported: null,
-  cv_request: null,
-} as const satisfies Record<string, Topic | null>;
-export type EmailKind = keyof typeof EMAIL_TOPICS;
-export const EMAIL_KINDS = Object.keys(EMAIL_TOPICS) as EmailKind[];
+/**
+ * Every kind of email: what screens call it, and the topic it belongs to. An invitation, what only admins get, and what
+ * is planned with a person belong to none.
+ */
+export const EMAILS = {
+  digest: { label: "Digest", topic: "digest" },
+  question: { label: "Question asked", topic: "questions" },
+  round_opened: { label: "Round of conversations begins", topic: "rounds" },
+  round_ending: { label: "Round of conversations ends soon", topic: "rounds" },
+  conversation_started: { label: "Conversation begun", topic: "rounds" },
+  conversation_moved: { label: "Conversation moved", topic: "rounds" },
+  conversation_opened: { label: "Conversation opened", topic: "rounds" },
+  conversation_closed: { label: "Conversation closed", topic: "rounds" },
+  conversation_dropped: { label: "Conversation deleted", topic: "rounds" },
+  case_ready: { label: "Case to read", topic: "rounds" },
+  case_answered: { label: "Case answered", topic: "rounds" },
+  invitation: { label: "Invitation", topic: null },
+  service_token_expiring: { label: "Token expires soon", topic: null },
+  catalogue_requests: { label: "Areas and disciplines requested", topic: null },
+  engagement: { label: "Engagement changed", topic: null },
+  record_expiring: { label: "Certificate ends soon", topic: null },
+  entries_imported: { label: "Engagements or records imported", topic: null },
+  cv_request: { label: "CV requested", topic: null },
+} as const satisfies Record<string, { label: string; topic: Topic | null }>;
+export type EmailKind = keyof typeof EMAILS;
+export const EMAIL_KINDS = Object.keys(EMAILS) as EmailKind[];
 
 /** What a digest says of a decision on its reader's sheet. */
 export const OUTCOMES = {
@@ -49,7 +52,7 @@ export const OUTCOMES = {
  * admin's email about the company: those are sent.
  */
 export const REMINDERS = EMAIL_KINDS.filter(
-  (kind) => kind === "record_expiring" || ["digest", "rounds"].includes(EMAIL_TOPICS[kind] ?? ""),
+  (kind) => kind === "record_expiring" || ["digest", "rounds"].includes(EMAILS[kind].topic ?? ""),
 );
 
 /**

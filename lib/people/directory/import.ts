@@ -73,7 +73,6 @@ export const peopleImport: ImportKind<PersonColumn, PersonLine, rules.StoredPeop
 type Names = Record<"disciplines" | "languages" | "grades", ReadonlyMap<string, string>>;
 type Entries = Record<keyof Names, readonly { name: string; nameKey: string }[]>;
 
-/** The names of disciplines, languages and grades by key. */
 function namesIn({ disciplines, languages, grades }: Entries): Names {
   const byKey = (all: Entries["languages"]) => new Map(all.map(({ nameKey, name }) => [nameKey, name]));
   return { disciplines: byKey(disciplines), languages: byKey(languages), grades: byKey(grades) };

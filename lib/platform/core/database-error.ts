@@ -1,6 +1,6 @@
 import { Prisma } from "@/lib/generated/prisma/client";
 import { driverCause } from "./driver-cause";
-import { codeOf } from "./error-code";
+import { codeOf, DISK_FULL, READ_ONLY } from "./error-code";
 import { AppError, conflict } from "./errors";
 import type { ProblemName } from "./problem-types";
 
@@ -61,9 +61,6 @@ const causeOf = (error: unknown) => (error instanceof Error && error.name !== DA
 
 const unavailable = (message: string, more: { type?: ProblemName; cause?: Error }) =>
   new AppError("unavailable", message, { ...more, headers: { "Retry-After": RETRY_AFTER } });
-
-const DISK_FULL = "53100";
-const READ_ONLY = "25006";
 
 /** Whether the database can't write because its disk is full. */
 export const isOutOfSpace = (error: unknown): boolean => hasState(error, DISK_FULL);

@@ -32,14 +32,19 @@ export const rowOfCell = (cell: number): { row: number; column: number } => ({
 /** Whether such a number is a cell of a matrix, not a line. */
 export const isCell = (line: number): boolean => line >= FIRST_CELL;
 
+/** What spreadsheets call a column, counted from 0: A, Z, AA. */
+export function columnLetters(column: number): string {
+  let letters = "";
+  for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1)
+    letters = String.fromCharCode(65 + (rest % 26)) + letters;
+  return letters;
+}
+
 /** Names a line, or a cell of a matrix as spreadsheets do: "3", "F3". */
 export function placeName(line: number): string {
   if (!isCell(line)) return `${line}`;
-  const cell = line - FIRST_CELL;
-  let name = "";
-  for (let rest = cell % CELLS_OF_LINE; rest >= 0; rest = Math.floor(rest / 26) - 1)
-    name = String.fromCharCode(65 + (rest % 26)) + name;
-  return `${name}${Math.floor(cell / CELLS_OF_LINE)}`;
+  const { row, column } = rowOfCell(line);
+  return `${columnLetters(column)}${row}`;
 }
 
 /** Names where something stands in a file: "line 3", "cell F3". */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parsedJson } from "./parsed-json";
 
 /** A page of a list, and the cursor of the next page (null on the last one) for the Link header. */
 export class Paged<T> {
@@ -65,7 +66,7 @@ function cursorBy<P extends z.ZodType>(place: P) {
     .string()
     .max(8_000, { error: "is not a cursor of this list" })
     .transform((text, ctx): z.output<P> => {
-      const parsed = place.safeParse(jsonOf(Buffer.from(text, "base64url").toString()));
+      const parsed = place.safeParse(parsedJson(Buffer.from(text, "base64url").toString()));
       if (parsed.success) return parsed.data;
       ctx.addIssue({ code: "custom", message: "is not a cursor of this list" });
       return z.NEVER;
@@ -113,13 +114,5 @@ export async function* inBatches<R, P extends readonly unknown[]>(
     if (last === undefined || found.length < limit) return;
     left -= limit;
     after = placeOf(last);
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

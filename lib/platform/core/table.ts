@@ -1,12 +1,15 @@
 /** A value of a table. Null is an empty cell, and a Date a moment in UTC. */
 export type Cell = string | number | boolean | Date | null;
 
+/** Things, some at a time. */
+export type Batches<T> = Iterable<readonly T[]> | AsyncIterable<readonly T[]>;
+
 /** A table for spreadsheets, its rows some at a time and only as fast as they are taken. */
 export type Table = {
   /** The name of its sheet in a workbook. */
   name: string;
   columns: readonly string[];
-  rows: AsyncIterable<readonly (readonly Cell[])[]>;
+  rows: Batches<readonly Cell[]>;
 };
 
 /** One column of a list: its name, and its value in a record. */

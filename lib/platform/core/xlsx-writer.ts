@@ -1,4 +1,5 @@
 import { DAY_MS } from "./day";
+import { columnLetters } from "./grid";
 import { contentTypes, escaped, holdable, override, relation, RELATIONS, relations, XML } from "./open-package";
 import type { Cell, Table } from "./table";
 import { zipOf, type ZipEntry } from "./zip-writer";
@@ -77,7 +78,7 @@ async function* worksheet({ columns, rows }: Table): AsyncGenerator<string> {
   }
   if (widths === null) text = beginningOf(columns, widthsOf(columns, []));
   yield (
-    `${text}</sheetData><autoFilter ref="A1:${columnName(columns.length)}${count}"/><printOptions gridLines="1"/><pageSetup orientation="landscape" ` +
+    `${text}</sheetData><autoFilter ref="A1:${columnLetters(columns.length - 1)}${count}"/><printOptions gridLines="1"/><pageSetup orientation="landscape" ` +
     'fitToHeight="0"/></worksheet>'
   );
 }
@@ -133,14 +134,6 @@ function dayCell(value: Cell): string {
   if (typeof value !== "string" || !ISO_DAY.test(value)) return cellOf(value, PLAIN);
   const days = Date.parse(value) / DAY_MS + EXCEL_EPOCH_DAYS;
   return Number.isInteger(days) && days > 60 ? `<c s="${DAY}"><v>${days}</v></c>` : cellOf(value, PLAIN);
-}
-
-/** What spreadsheets call a column, counted from 1: A, Z, AA. */
-function columnName(column: number): string {
-  let name = "";
-  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26))
-    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
-  return name;
 }
 
 function cellOf(value: Cell, style: number): string {

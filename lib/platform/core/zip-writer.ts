@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 
 /** A file in an archive, its content in pieces that are taken as fast as they can be packed. */
@@ -27,8 +28,5 @@ export async function* zipOf(entries: Iterable<ZipEntry>, level = 1): AsyncGener
 }
 
 /** Writes a whole ZIP archive. */
-export async function zipFileOf(entries: Iterable<ZipEntry>, level?: number): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of zipOf(entries, level)) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
+export const zipFileOf = (entries: Iterable<ZipEntry>, level?: number): Promise<Buffer> =>
+  buffer(zipOf(entries, level));

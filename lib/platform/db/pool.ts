@@ -230,7 +230,6 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<boo
 
 const socketOf = (client: pg.PoolClient) => (client as unknown as pg.Client).connection.stream as Socket;
 
-/** Tracks a pool's connections. */
 function trackConnections(pool: pg.Pool) {
   const open = new Set<pg.PoolClient>();
   pool.on("connect", (client) => void open.add(client));

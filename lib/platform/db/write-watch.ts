@@ -1,17 +1,17 @@
 import type { EventEmitter } from "node:events";
 import type pg from "pg";
+import { DISK_FULL, READ_ONLY } from "@/lib/platform/core/error-code";
 import { log } from "@/lib/platform/core/log";
 import { endAfterUse } from "./pool";
 
 /** Milliseconds between two attempts to write while the database refuses. */
 const INTERVAL = 500;
 
-/** SQLSTATEs of a database that takes no changes, and what the log says. */
+/** What the log says of a database that takes no changes, by SQLSTATE. */
 const REASON: Record<string, string> = {
-  "53100": "the database server's disk is full",
-  "25006": "the database is read-only: a standby, or a failover in progress",
+  [DISK_FULL]: "the database server's disk is full",
+  [READ_ONLY]: "the database is read-only: a standby, or a failover in progress",
 };
-const READ_ONLY = "25006";
 
 /** Writes 80 kB to a temporary table, more than tables have left, in one transaction: it fails on a full disk. */
 const PROBE = `

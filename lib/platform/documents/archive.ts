@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 
@@ -64,9 +65,7 @@ async function readParts(zip: ZipFile): Promise<Map<string, Buffer>> {
 }
 
 async function readPart(zip: ZipFile, entry: Entry): Promise<Buffer> {
-  const pieces: Buffer[] = [];
   // yauzl breaks off where the part inflates to more, or less, than the directory says.
-  for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer);
-  const part = Buffer.concat(pieces);
+  const part = await buffer(await zip.openReadStreamPromise(entry));
   return crc32(part) === entry.crc32 ? part : refuse(DAMAGED);
 }

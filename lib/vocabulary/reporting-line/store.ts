@@ -1,3 +1,4 @@
+import { groupedBy } from "@/lib/platform/core/grouped-by";
 import { type Db, sql, type Sql, type Tx } from "@/lib/platform/db";
 import { alias, isActive, M } from "@/lib/platform/db/fragments";
 import type { Reporting } from "./rules";
@@ -45,13 +46,11 @@ export async function readReporting(db: Db | Tx): Promise<Reporting[]> {
     select: { employeeId: true, managerId: true },
     orderBy: [{ isPrimary: "desc" }, { id: "asc" }],
   });
-  const managersOf = new Map<number, number[]>();
-  for (const { employeeId, managerId } of found) {
-    const known = managersOf.get(employeeId);
-    if (known) known.push(managerId);
-    else managersOf.set(employeeId, [managerId]);
-  }
-  return [...managersOf].map(([employeeId, managerIds]) => ({ employeeId, managerIds }));
+  const byEmployee = groupedBy(found, ({ employeeId }) => employeeId);
+  return [...byEmployee].map(([employeeId, pairs]) => ({
+    employeeId,
+    managerIds: pairs.map(({ managerId }) => managerId),
+  }));
 }
 
 /** Replaces the managers of people, the primary one first. Two statements for any number of people. */

@@ -1,7 +1,7 @@
 import { listedEndpoints } from "@/lib/doors/rest/endpoints";
-import { ABOUT_CALLS, EMAIL_NAMES, EVENT_CONTENTS, INTERFACES, SCIM_CALLS } from "@/lib/doors/trust/interface-rules";
-import { EMAILS, NOT_IN_EMAILS } from "@/lib/doors/trust/email-rules";
-import { EMAIL_KINDS } from "@/lib/messages/emails/rules";
+import { ABOUT_CALLS, EVENT_CONTENTS, INTERFACES, SCIM_CALLS } from "@/lib/doors/trust/interface-rules";
+import { EMAIL_CONTENTS, initially, NOT_IN_EMAILS } from "@/lib/doors/trust/email-rules";
+import { EMAIL_KINDS, EMAILS } from "@/lib/messages/emails/rules";
 import type { Facts } from "@/lib/doors/trust/store";
 import { EVENT_LABELS, EVENTS, type WebhookEvent } from "@/lib/messages/webhooks/rules";
 import type { PackedFile } from "@/lib/doors/cli/command";
@@ -29,8 +29,8 @@ export async function interfaceFiles({ webhooks }: Facts): Promise<PackedFile[]>
       tableText({
         columns: ["Email", "To", "When", "What it has", "Until people choose otherwise"],
         rows: EMAIL_KINDS.map((kind) => {
-          const { to, when, has, initially } = EMAILS[kind];
-          return [EMAIL_NAMES[kind], to, when, has, initially];
+          const { to, when, has } = EMAIL_CONTENTS[kind];
+          return [EMAILS[kind].label, to, when, has, initially(kind)];
         }),
       }),
       NOT_IN_EMAILS,

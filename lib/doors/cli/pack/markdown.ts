@@ -1,3 +1,4 @@
+import { text as readText } from "node:stream/consumers";
 import { csvOf } from "@/lib/platform/core/csv-writer";
 import type { PackedFile } from "@/lib/doors/cli/command";
 
@@ -26,10 +27,5 @@ export const listText = (items: readonly string[]): string => items.map((item) =
 
 /** Returns a table as CSV, in which no cell is run as a formula. */
 export async function csvFile(name: string, { columns, rows }: TextTable): Promise<PackedFile> {
-  const batches = (async function* () {
-    yield rows;
-  })();
-  let content = "";
-  for await (const piece of csvOf({ name, columns, rows: batches })) content += piece;
-  return { name: `${name}.csv`, content };
+  return { name: `${name}.csv`, content: await readText(csvOf({ name, columns, rows: [rows] })) };
 }

@@ -2,6 +2,7 @@ import type { EventEmitter } from "node:events";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
+import { DISK_FULL, READ_ONLY } from "@/lib/platform/core/error-code";
 import { log } from "@/lib/platform/core/log";
 import { freeSpace, fullDisk } from "./data-folder";
 
@@ -13,9 +14,6 @@ const FREE = { low: 64_000_000, enough: 128_000_000 };
 const RESERVE = { name: "disk-reserve", bytes: 32 * 1024 * 1024 };
 
 const REFUSAL = "default_transaction_read_only";
-/** SQLSTATEs. */
-const READ_ONLY = "25006";
-const DISK_FULL = "53100";
 
 export type DiskWatch = { isFull(): boolean; stop(): void };
 

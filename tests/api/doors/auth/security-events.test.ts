@@ -46,7 +46,6 @@ const callbacksOf = async () => (await nextAuthOptions(ORIGIN, null)).callbacks!
 
 const AUDIT_LOG = "/api/cm/v1/audit_records";
 
-/** A person who is signed in to a browser. */
 async function signedIn(options: PersonOptions = {}) {
   const person = await makePerson(db.prisma, options);
   return { userId: person.userId, browser: await bearerFor(person) };

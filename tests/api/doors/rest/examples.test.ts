@@ -6,6 +6,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 import { hashOf, type Scope, tokenOf, TOKEN_BYTES } from "@/lib/people/tokens/rules";
 import { deliveryEnv } from "@/lib/platform/core/env";
@@ -58,12 +59,6 @@ async function run(program: string, token: string, ...operands: string[]) {
   const child = start(program, { CAIRN_URL: url, CAIRN_TOKEN: token }, ...operands);
   const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { code: code as number, out, error };
-}
-
-async function text(stream: NodeJS.ReadableStream): Promise<string> {
-  let read = "";
-  for await (const piece of stream) read += String(piece);
-  return read;
 }
 
 test.each(readdirSync(FOLDER))("%s has at most 30 lines", (program) => {

@@ -8,6 +8,7 @@ import { LISTED_LINES, MAX_LINES_AT_ONCE } from "@/lib/files/imports/rules";
 import * as store from "@/lib/files/imports/store";
 import { erasePerson } from "@/lib/people/directory/erasure-store";
 import { makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
+import { printedBy } from "@/tests/support/command";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
 import { ask, giveDisciplines, makeDiscipline, reportTo } from "@/tests/support/sheets";
@@ -169,14 +170,7 @@ test("with REVIEW_SCOPE=reports, a manager sees no import that has yet to write 
 });
 
 test("the operator's command says how far it is", async () => {
-  const lines: string[] = [];
-  const content = (async function* () {
-    yield Buffer.from(file);
-  })();
-  await importLevels.run(
-    { operand: "levels.csv", options: new Set(), content },
-    { out: (line) => lines.push(line), err: (line) => lines.push(line), data: async () => {} },
-  );
+  const lines = await printedBy(importLevels, file, {});
   const progress = lines.filter((line) => line.endsWith(" written"));
   expect(progress.at(-1)).toBe("1,200 of 1,200 written");
   expect(progress.length).toBeGreaterThan(1);

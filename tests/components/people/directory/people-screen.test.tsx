@@ -3,35 +3,11 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { PeopleScreen } from "@/components/people/directory/people-screen";
 import { personRow, type PersonRow, type PeopleView } from "@/lib/people/directory/view";
 import { called, refusal } from "@/tests/support/mocked-calls";
+import { ANSWERED, MONA } from "@/tests/support/people";
 import { textsOf } from "@/tests/support/texts";
 
-const MONA = { id: 3, first_name: "Mona", last_name: "M" };
-/** Grace as a call answers. */
-const ANSWER = {
-  id: 2,
-  email: "grace@x.org",
-  first_name: "Grace",
-  last_name: "Hopper",
-  personnel_number: null,
-  location: null,
-  hired_on: null,
-  away_from: null,
-  away_until: null,
-  is_admin: false,
-  is_manager: true,
-  is_staffing: false,
-  state: "active" as const,
-  last_sign_in_at: null,
-  invited_at: null,
-  sheet_id: 7,
-  roles: [{ id: 1, name: "Developer" }],
-  managers: [MONA, { id: 4, first_name: "Max", last_name: "M" }],
-  grade: null,
-  reports: 2,
-  version: "v1",
-};
-const GRACE: PersonRow = personRow(1, ANSWER);
-const SAVED = { ...ANSWER, managers: [MONA], version: "v2" };
+const GRACE: PersonRow = personRow(1, ANSWERED);
+const SAVED = { ...ANSWERED, managers: [MONA], version: "v2" };
 const view = (...rows: PersonRow[]): PeopleView => ({
   rows,
   total: rows.length,

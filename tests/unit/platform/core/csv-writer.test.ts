@@ -1,16 +1,10 @@
+import { text } from "node:stream/consumers";
 import { csvOf } from "@/lib/platform/core/csv-writer";
 import { readCell } from "@/lib/platform/core/csv-cell";
 import type { Cell } from "@/lib/platform/core/table";
 import { readCsv } from "@/lib/files/spreadsheets/csv-reader";
 
-async function written(...batches: Cell[][][]): Promise<string> {
-  let text = "";
-  const rows = (async function* () {
-    yield* batches;
-  })();
-  for await (const piece of csvOf({ name: "a", columns: ["name", "value"], rows })) text += piece;
-  return text;
-}
+const written = (...rows: Cell[][][]) => text(csvOf({ name: "a", columns: ["name", "value"], rows }));
 
 test("the file begins with the byte order mark that Excel needs, and with its columns even without rows", async () => {
   expect(await written([])).toBe("\uFEFFname,value\n");

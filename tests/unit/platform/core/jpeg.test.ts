@@ -2,7 +2,6 @@ import { bareJpeg } from "@/lib/platform/core/jpeg";
 import { PLACE, PROGRESSIVE, SQUARE, WIDE } from "@/tests/support/photos";
 
 const SECRET = Buffer.from("a secret place");
-/** A segment of a JPEG. */
 const segment = (marker: number, content: Buffer) =>
   Buffer.concat([Buffer.from([0xff, marker, 0, content.length + 2]), content]);
 

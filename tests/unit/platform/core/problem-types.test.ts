@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
 import { AppError, type ErrorCode, REASONS } from "@/lib/platform/core/errors";
 import { PROBLEM_NAMES, PROBLEM_TYPES } from "@/lib/platform/core/problem-types";
 import { problem } from "@/lib/platform/http/problem";
-import { problemsPage } from "@/scripts/problems-docs";
 import { sourceFiles, textOf } from "@/tests/support/project/source-files";
 
 const code = sourceFiles.filter((file) => /^(lib|server|middleware)\b.*\.ts$/.test(file)).map(textOf);
@@ -47,8 +45,4 @@ test.each(PROBLEM_NAMES)("some error is of the type %s", (name) => {
       conflictsOf(text).some(([, type]) => type === name),
   );
   expect(isGiven || usual.includes(name)).toBe(true);
-});
-
-test("docs/problems.md is as npm run docs writes it", () => {
-  expect(readFileSync("docs/problems.md", "utf8")).toBe(problemsPage());
 });

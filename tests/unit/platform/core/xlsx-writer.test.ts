@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import type { Cell, Table } from "@/lib/platform/core/table";
 import { xlsxOf } from "@/lib/platform/core/xlsx-writer";
 import { readGrid } from "@/lib/files/spreadsheets/read-grid";
@@ -6,16 +7,10 @@ import { elementsOf, parseXml, rowsOfXlsx, unzip } from "@/tests/support/xlsx";
 const tableWith = (...rows: Cell[][]): Table => ({
   name: "People: [all]",
   columns: rows[0]?.map((_, at) => `column ${at}`) ?? ["column 0"],
-  rows: (async function* () {
-    yield rows;
-  })(),
+  rows: [rows],
 });
 
-async function written(table: Table): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of xlsxOf(table)) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
+const written = (table: Table) => buffer(xlsxOf(table));
 const partOf = (archive: Buffer, name: string) => parseXml(unzip(archive).get(`xl/${name}.xml`)!.toString());
 const cellsOf = async (...cells: Cell[]) => rowsOfXlsx(await written(tableWith(cells)))[1]!;
 
