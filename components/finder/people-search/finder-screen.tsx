@@ -164,6 +164,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
           {isUnfolded && (
             <MoreConditions
               catalogue={catalogue}
+              asked={conditionsOf(chosenQuestion)}
               onAdd={(condition) => setRefusal(add({ must: [condition], nice: [] }))}
             />
           )}

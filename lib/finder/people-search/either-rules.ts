@@ -4,13 +4,13 @@ import {
   type FoundLevel,
   isAboutLevel,
   type LevelCondition,
-  MAX_SUBJECTS,
   type NamedCondition,
   withSubjects,
 } from "./condition-rules";
 import { type Read, type Unread, readUnknown } from "./refusal-rules";
 import { type Item, keyOf, rawOf } from "./token-rules";
 import { isAboutRecord, withNames, type RecordNames } from "./record-rules";
+import { MAX_SUBJECTS } from "./subject-rules";
 import { type Names } from "./name-rules";
 
 /** Why something else isn't an alternative. */

@@ -1,6 +1,13 @@
 import { readAtPlace, readSpecial } from "./special-rules";
 import { type FinderCatalogue, type Kind } from "./catalogue-rules";
-import { isAboutLevel, MAX_CONDITIONS, type NamedCondition, type Question, withSubjects } from "./condition-rules";
+import {
+  conditionsOf,
+  isAboutLevel,
+  MAX_CONDITIONS,
+  type NamedCondition,
+  type Question,
+  withSubjects,
+} from "./condition-rules";
 import { eitherDiscipline } from "./either-rules";
 import { anotherKind } from "./head-rules";
 import { beginsOwn, eitherListed, listedWith, levelByNumber, someOf, withSomeOf } from "./list-rules";
@@ -13,7 +20,7 @@ import { withOneTime, withShare } from "./time-rules";
 import { LEADS, typedParts } from "./text-rules";
 import { itemsOf, keyOf, levelTyped, rawOf, tokensOf, type Token } from "./token-rules";
 import { readFreeWords } from "./when-rules";
-import { readWishes } from "./wish-rules";
+import { readWishes, withInterests } from "./wish-rules";
 import { isJoint, isOr, MUST, MUST_AFTER, NICE, NICE_AFTER, NICE_ONE } from "./word-rules";
 
 /** Longest typed text, in characters. */
@@ -73,8 +80,8 @@ export function parseTyped(
     }
     const forAll = isForAll(tokens) ? levelTyped(`${rawOf([{ tokens: tokens.slice(1) }])},`) : null;
     if (forAll !== null && withLevels(all, forAll.level, tokens[0]!.key === "both")) continue;
-    const wishes = readWishes(tokens, (some) => readSome(some, names, catalogue));
-    const reads = oneKind(wishes?.reads ?? readPart(tokens, names, catalogue), isCounted || people !== null, tokens);
+    const wishes = readWishes(tokens, names, (some) => readSome(some, names, catalogue));
+    const reads = oneKind(wishes ?? readPart(tokens, names, catalogue), isCounted || people !== null, tokens);
     // A time is a must unless it is said to be nice itself: "nice: kafka, free in march".
     const isSaid = after > 0 || isNiceAlone || (isNice && weight === "nice");
     const niceTime = isSaid ? reads.at(after > 0 ? -1 : 0) : undefined;
@@ -87,7 +94,10 @@ export function parseTyped(
       }
       if ("level" in read && before !== null && withLevel(before, read)) continue;
       all.push(read);
-      if ("condition" in read) said[wishes?.wished.has(read) ? "nice" : weightOf(read)].push(read.condition);
+      const wished =
+        "unread" in read && withInterests({ must: [], nice: [], unread: [read.unread] }, conditionsOf(said));
+      if ("condition" in read) said[weightOf(read)].push(read.condition);
+      else if (wished && wished.must.length > 0) said[of].push(...wished.must);
       else if (read.unread.isNumbered) unread.push(numbered(read.unread, nameOf(before) ?? nameIn(last)));
       else unread.push(withNamed(read.unread, names));
       before = "level" in read ? null : read;
@@ -102,7 +112,7 @@ export function parseTyped(
   const rest = parts.slice(MAX_PARTS).join(",").trim();
   if (rest !== "")
     unread.push({ text: rest, why: `A search can have at most ${MAX_CONDITIONS} conditions.`, suggestions: [] });
-  const timed = withShare(withOneTime({ ...said, unread }, [], catalogue.today ?? ""));
+  const timed = withInterests(withShare(withOneTime({ ...said, unread }, [], catalogue.today ?? "")));
   return { ...timed, isNice: weight === "nice", people };
 }
 

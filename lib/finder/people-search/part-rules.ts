@@ -213,12 +213,9 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
     const before = run.slice(0, from);
     // "Someone who speaks German".
     if (special && before.every(saysLittle)) return readAtPlace(special, tokensIn(run.slice(from)), names, asks);
-    // "One of them happy to teach" isn't about everyone.
-    const isOfSome = before.some(({ tokens }) => /^(?:of|them)$/.test(keyOf(tokens)));
-    if (special && "condition" in special && (special.condition.kind !== "interest" || !isOfSome))
-      return [...readBefore(before, names, asks), special];
+    if (special && "condition" in special) return [...readBefore(before, names, asks), special];
   }
-  // "Can teach cobol".
+  // "Speaks German cobol".
   for (let to = run.length - 1; to > 0; to -= 1) {
     const special = readSpecial(tokensIn(run.slice(0, to)), asks);
     if (special && "condition" in special) return [special, readUnknown(run.slice(to), names, asks)];

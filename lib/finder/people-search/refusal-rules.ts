@@ -1,6 +1,6 @@
 import { type Entry, type Kind } from "./catalogue-rules";
 import { LEVEL_CHOICE, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import { FOUND_LEVELS, type FoundLevel, type NamedCondition } from "./condition-rules";
+import { type FindableInterest, FOUND_LEVELS, type FoundLevel, type NamedCondition } from "./condition-rules";
 import { type Names } from "./name-rules";
 import { neighboursOf } from "./thesaurus-rules";
 import { ONLY_WHO_SEES_RECORDS, type RecordNames, titlesWith } from "./record-rules";
@@ -20,6 +20,8 @@ export type Unread = {
   share?: number;
   /** How long someone is needed, which joins it too. */
   lasts?: Length;
+  /** What people are to say of what is asked. */
+  interest?: FindableInterest;
   /** What is asked that a suggestion takes the place of. */
   replaces?: readonly NamedCondition[];
   /** Someone who is named. `isLike`: others are to be like them. */

@@ -32,21 +32,17 @@ const ROLLS_OFF =
 /** Who is away, and when: "who is on holiday over Christmas". */
 const IS_AWAY =
   /^(?:who )?(?:(?:is|are|ist|sind) )?(?:on (?:holidays?|vacation|leave|parental leave|sick leave)|away|im urlaub)(?: .+)?$/;
-/** Someone teaches, or would. */
-const TEACHES =
-  /^(?:interest:?\s*)?(?:who )?(?:(?:is|are) )?(?:(?:happy|willing|ready|wants?|would (?:like|love)) to |can |could )?(?:teach(?:es|ing)?|mentor(?:s|ing)?|coach(?:es|ing))$|^(?:who )?(?:can|could|(?:happy|wants?|willing) to) coach$/;
 
 /** Most words of a condition that names nothing of the catalogue: each part of a longer text is tried. */
 const MOST_WORDS = 24;
 
 /**
- * Reads words that name nothing of the catalogue: "confirmed within 6 months", "happy to teach", "free in january". Null
+ * Reads words that name nothing of the catalogue: "confirmed within 6 months", "free in january". Null
  * if they aren't.
  */
 export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   if (tokens.length > MOST_WORDS) return null;
   const text = keyOf(tokens);
-  if (TEACHES.test(text)) return { condition: { kind: "interest", interest: "happy_to_teach" }, hasLevel: false };
   if (IS_AWAY.test(text)) {
     const why = asks.today ? "Availability shows who is away." : "Only who plans projects can ask who is away.";
     return { unread: { text: rawOf([{ tokens }]), why, suggestions: [] } };

@@ -10,7 +10,7 @@ const CATALOGUE = catalogueOf({}, { today: "2026-11-29", ...records });
 
 function open(catalogue = CATALOGUE) {
   const onAdd = jest.fn();
-  render(<MoreConditions catalogue={catalogue} onAdd={onAdd} />);
+  render(<MoreConditions asked={[]} catalogue={catalogue} onAdd={onAdd} />);
   return { user: userEvent.setup(), onAdd };
 }
 const field = (name: string) => screen.getByLabelText(name);

@@ -191,7 +191,7 @@ test.each([
   ["backend developers advanced in react", []],
   ["frontend developer in München", ["in München → Munich"]],
   ["part time from January, kafka confirmed this year", ["part time → 20%", "this year → last 12 months"]],
-  ["java developers who want to learn kubernetes", ["at any level, others are shown too"]],
+  ["java developers who want to learn kubernetes", ["keen to use it, below Advanced"]],
 ])("%j says what was assumed: %j", (typed, said) => {
   const { must, nice } = parseTyped(typed, { ...CATALOGUE, grade: [] });
   expect([...must, ...nice].flatMap(({ assumed }) => assumed ?? [])).toEqual(said);
