@@ -36,6 +36,10 @@ export function readEither(text: string, items: readonly Item[], reads: readonly
       ? [read.unread]
       : [],
   );
+  // "Arjun or Kwame".
+  const isPeople = reads.flat().some((read) => "unread" in read && read.unread.person?.isLike === false);
+  if (isPeople && reads.every(([read, ...others]) => read && "unread" in read && others.length === 0))
+    return reads.flat();
   const known = reads.filter(([read]) => !(read && "unread" in read && unread.includes(read.unread)));
   const isApart = known.length > 0 && unread.length > 0;
   const either = readKnown(text, items, isApart ? known : reads);

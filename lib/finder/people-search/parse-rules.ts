@@ -1,3 +1,5 @@
+import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
+import { withAssumed } from "./assumption-rules";
 import { readAtPlace, readSpecial } from "./special-rules";
 import { type FinderCatalogue, type Kind } from "./catalogue-rules";
 import {
@@ -6,11 +8,13 @@ import {
   MAX_CONDITIONS,
   type NamedCondition,
   type Question,
+  subjectOf,
+  withReplaced,
   withSubjects,
 } from "./condition-rules";
 import { eitherDiscipline } from "./either-rules";
-import { anotherKind } from "./head-rules";
-import { beginsOwn, eitherListed, listedWith, levelByNumber, someOf, withSomeOf } from "./list-rules";
+import { anotherKind, gradeIn } from "./head-rules";
+import { beginsOwn, eitherListed, listedWith, levelAside, someOf, withSomeOf } from "./list-rules";
 import { type Names, namesAmong, namesIn } from "./name-rules";
 import { readWords } from "./part-rules";
 import { likeIn, teamIn, wordsBeforeLed } from "./person-rules";
@@ -18,7 +22,7 @@ import { isForAll, withLevel, withLevels } from "./shared-rules";
 import { numbered, type Read, type Unread, withNamed } from "./refusal-rules";
 import { withOneTime, withShare } from "./time-rules";
 import { LEADS, typedParts } from "./text-rules";
-import { itemsOf, keyOf, levelTyped, rawOf, tokensOf, type Token } from "./token-rules";
+import { itemsOf, keyOf, levelTyped, mended, rawOf, tokensOf, type Token } from "./token-rules";
 import { readFreeWords } from "./when-rules";
 import { readWishes, withInterests } from "./wish-rules";
 import { isJoint, isOr, MUST, MUST_AFTER, NICE, NICE_AFTER, NICE_ONE } from "./word-rules";
@@ -56,7 +60,7 @@ export function parseTyped(
     atColon(part, names, catalogue),
   );
   for (const given of parts.slice(0, MAX_PARTS)) {
-    let tokens: readonly Token[] = tokensOf(given);
+    let tokens: readonly Token[] = mended(tokensOf(given), names);
     const isNice = NICE.test(`${keyOf(tokens)} `);
     if (isNice || MUST.test(`${keyOf(tokens)} `)) {
       const rest = withoutLead(tokens, isNice ? NICE : MUST, names);
@@ -96,8 +100,12 @@ export function parseTyped(
       all.push(read);
       const wished =
         "unread" in read && withInterests({ must: [], nice: [], unread: [read.unread] }, conditionsOf(said));
-      if ("condition" in read) said[weightOf(read)].push(read.condition);
-      else if (wished && wished.must.length > 0) said[of].push(...wished.must);
+      if ("condition" in read) {
+        const again = repeated(read.condition, conditionsOf(said), read.hasLevel);
+        if (again !== read.condition) Object.assign(said, withReplaced(said, read.condition, null));
+        Object.assign(read.condition, again);
+        said[weightOf(read)].push(read.condition);
+      } else if (wished && wished.must.length > 0) said[of].push(...wished.must);
       else if (read.unread.isNumbered) unread.push(numbered(read.unread, nameOf(before) ?? nameIn(last)));
       else unread.push(withNamed(read.unread, names));
       before = "level" in read ? null : read;
@@ -132,6 +140,18 @@ function atColon(part: string, names: Names, asks: FinderCatalogue): string[] {
 function oneKind(reads: readonly Read[], isCounted: boolean, tokens: readonly Token[]): readonly Read[] {
   const isSecond = isCounted && reads.some((read) => "people" in read);
   return isSecond ? [{ unread: anotherKind(tokens) }] : reads;
+}
+
+/**
+ * A condition about what is asked before: without a level it keeps that one, and with a lower one, which counts because it
+ * is the last, it says so.
+ */
+export function repeated(one: NamedCondition, before: readonly NamedCondition[], hasLevel: boolean): NamedCondition {
+  const earlier = before.find((other) => isAboutLevel(other) && subjectOf(other) === subjectOf(one));
+  if (!earlier || !isAboutLevel(earlier) || !isAboutLevel(one) || ordinal(one.level) >= ordinal(earlier.level))
+    return one;
+  if (!hasLevel) return { ...one, level: earlier.level };
+  return withAssumed(one, `instead of ${LEVEL_LABELS[earlier.level]}`);
 }
 
 /** Joins a list with the alternatives that end it, in their place. */
@@ -191,6 +211,13 @@ const readSome = (tokens: readonly Token[], names: Names, asks: FinderCatalogue)
 
 function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue): readonly Read[] {
   if (tokens.length === 0) return [];
+  const grade = gradeIn(tokens, names);
+  if (grade !== null) {
+    const { from, to, unread } = grade;
+    const without = unread ? [] : readPart(tokens.toSpliced(from, 1), names, asks);
+    const of = (some: readonly Token[]) => readSome(some, names, asks);
+    return unread ? [...of(tokens.slice(0, from)), { unread }, ...of(tokens.slice(to))] : without;
+  }
   const key = keyOf(tokens);
   const special = names.called(key).length === 0 && readSpecial(tokens, asks);
   // "Free next week with Kafka": the name isn't part of when. "Fluent in Java": nor is it a spoken language.
@@ -212,7 +239,7 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
     if ("either" in some) return readPart([...before, ...tokensOf(some.either)], names, asks);
     return [...readSome(before, names, asks), { unread: some.unread }];
   }
-  const aside = levelByNumber(tokens) ?? likeIn(tokens, names, (said) => readSpecial(said, asks) !== null);
+  const aside = levelAside(tokens) ?? likeIn(tokens, names, (said) => readSpecial(said, asks) !== null);
   if (aside !== null) {
     const [before, after] = [tokens.slice(0, aside.from), tokens.slice(aside.to)];
     return [...readSome(before, names, asks), { unread: aside.unread }, ...readSome(after, names, asks)];

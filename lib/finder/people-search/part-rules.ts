@@ -118,7 +118,7 @@ function readPiece(
     const meant = before.some(isOf("word")) && !before.some(isOf("name")) ? readMeant(before, names) : null;
     // "Not junior" is about a grade, before it is about leaving out.
     const named = said.find((item) => hasGrade([item]));
-    const unread = named ? { ...noGrade(named, names), text: rawOf(said) } : leftOut(said);
+    const unread = named ? { ...noGrade(named, names), text: rawOf(said) } : leftOut(said, names);
     return [...(meant ? [meant] : read(before)), { unread }, ...read(items.slice(to))];
   }
   const other = readEitherOther(items, special, names, asks);

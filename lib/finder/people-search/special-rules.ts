@@ -6,7 +6,7 @@ import { MAX_MONTHS, type NamedCondition } from "./condition-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
 import { type Read, type Unread, readUnknown } from "./refusal-rules";
 import { keyOf, rawOf, type Token, itemsOf } from "./token-rules";
-import { lengthAlone, readFreeWords, shareAlone } from "./when-rules";
+import { eitherDay, lengthAlone, readFreeWords, shareAlone } from "./when-rules";
 import { type Names } from "./name-rules";
 
 /** What else someone may ask by: the day, if who is free, and names of records. */
@@ -17,6 +17,14 @@ const CONFIRMED =
 /** How long someone has done something, which nobody says: "3 years", "5+ years of experience". */
 const YEARS =
   /^(?:over |more than |min(?:imum)? )?(?:\d{1,2}|two|three|four|five|ten|zwei|drei|funf) ?\+? ?(?:(?:years?|yrs?|jahren?)(?: (?:of )?(?:experience|exp))?|months? (?:of )?(?:experience|exp))$/;
+/** What someone costs, with an amount or without. */
+const MONEY =
+  /^(?:\D* )?(?:[€$£] ?\d[\d.,]*k?|\d[\d.,]*k? ?(?:[€$£]|eur|euros?|usd|chf|gbp|dollars?)\b|\d[\d.,]*k? ?(?:\/|(?:per|a|pro|am) )(?:day|hour|tag|stunde)\b)(?! a week)|^(?:the )?(?:cheap(?:est|er)?|inexpensive|affordable|low[- ]cost|billig(?:er|ste)?|gunstig(?:er|ste)?|(?:day|daily|hourly) rates?|tagess[aä]tz(?:e|en)?)\b/;
+/** What no search knows, and why it isn't read. */
+const WHYS: readonly (readonly [RegExp, string])[] = [
+  [YEARS, "People are found by levels, not by years."],
+  [MONEY, "Cairn holds no rates and budgets."],
+];
 /** Whose engagements someone had: "who worked for Nordbank". */
 const WORKED_FOR =
   /^(?:who |people who |anyone who )?(?:(?:(?:has|have|had) )?(?:(?:was |were |been )?(?:worked|works|working|staffed|placed|engaged) (?:for|at)|(?:was|were|been) (?:at|with))|(?:(?:has|have|had|with) )?experience (?:at|for)) (.+?)[?!.]*$/;
@@ -47,6 +55,15 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
     const why = asks.today ? "Availability shows who is away." : "Only who plans projects can ask who is away.";
     return { unread: { text: rawOf([{ tokens }]), why, suggestions: [] } };
   }
+  const either = asks.today ? eitherDay(text) : null;
+  if (either !== null) {
+    const raw = rawOf([{ tokens }]);
+    const typed = either.days.map((day) => raw.replace(either.said, day.replace(",", "")));
+    const isTime = readFreeWords(normalizeForSearch(typed[0]!), asks.today);
+    const suggestions = either.days.map((label, at) => ({ label, typed: typed[at]! }));
+    if (typeof isTime === "object" && isTime)
+      return { unread: { text: raw, why: `Which day is ${either.said}?`, suggestions } };
+  }
   const lasts = asks.today ? lengthAlone(text) : null;
   const free = lasts === null ? readFreeWords(text, asks.today) : null;
   if (typeof free === "string") {
@@ -63,8 +80,8 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
       hasLevel: false,
     };
   const confirmed = CONFIRMED.exec(text);
-  if (YEARS.test(text))
-    return { unread: { text: rawOf([{ tokens }]), why: "People are found by levels, not by years.", suggestions: [] } };
+  const why = WHYS.find(([words]) => words.test(text))?.[1];
+  if (why !== undefined) return { unread: { text: rawOf([{ tokens }]), why, suggestions: [] } };
   if (lasts !== null) {
     const typed = `free for ${lasts.count} ${lasts.unit}s`;
     return {

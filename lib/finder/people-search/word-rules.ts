@@ -71,7 +71,7 @@ const BUTS = ["but", "aber"];
 const JOINTS = new Set([...BUTS, "and", "und", "&", "+", "/"]);
 /** Words before what people mustn't have or be. */
 export const REFUSED_WORDS: readonly string[] = wordsOf(`
-  not, no, nobody, without, outside, except, excluding, kein, keine, keinen, nicht, niemand, ohne, ausser
+  not, no, nobody, without, outside, except, excluding, isn't, aren't, unavailable, busy, kein, keine, keinen, nicht, niemand, ohne, ausser, ausgebucht, belegt, verplant
 `);
 /** Whether a word says that something isn't so; `before`: the word before it, as "anyone but" is no "and". */
 export const isRefusal = (key: string, before: string): boolean =>
