@@ -27,7 +27,7 @@ const MAX_TEXT = 100;
 const telling = (name: string) =>
   name
     .split(" ")
-    .filter((word) => !isSmallWord(normalizeForSearch(word)) && !/^(?:team|in|with|of|the)$/i.test(word))
+    .filter((word) => !isSmallWord(normalizeForSearch(word)) && !/^(?:team|in|with|of|the|needs?)$/i.test(word))
     .join(" ") || name;
 
 /** What the search finds by a name. With `opens`, the card of the only person who has the name is opened. */

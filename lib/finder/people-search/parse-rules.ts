@@ -1,5 +1,3 @@
-import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
-import { withAssumed } from "./assumption-rules";
 import { readAtPlace, readSpecial } from "./special-rules";
 import { type FinderCatalogue, type Kind } from "./catalogue-rules";
 import {
@@ -8,17 +6,14 @@ import {
   MAX_CONDITIONS,
   type NamedCondition,
   type Question,
-  subjectOf,
   withReplaced,
-  withSubjects,
 } from "./condition-rules";
-import { eitherDiscipline } from "./either-rules";
 import { anotherKind, gradeIn } from "./head-rules";
 import { beginsOwn, eitherListed, listedWith, levelAside, someOf, withSomeOf } from "./list-rules";
 import { type Names, namesAmong, namesIn } from "./name-rules";
 import { readWords } from "./part-rules";
 import { likeIn, teamIn, wordsBeforeLed } from "./person-rules";
-import { isForAll, withLevel, withLevels } from "./shared-rules";
+import { isForAll, repeated, withAlternative, withLevel, withLevels } from "./shared-rules";
 import { numbered, type Read, type Unread, withNamed } from "./refusal-rules";
 import { withOneTime, withShare } from "./time-rules";
 import { LEADS, typedParts } from "./text-rules";
@@ -108,7 +103,8 @@ export function parseTyped(
       } else if (wished && wished.must.length > 0) said[of].push(...wished.must);
       else if (read.unread.isNumbered) unread.push(numbered(read.unread, nameOf(before) ?? nameIn(last)));
       else unread.push(withNamed(read.unread, names));
-      before = "level" in read ? null : read;
+      // "AWS or Azure, intermediate": the level is that of what is read.
+      if (!("unread" in read && read.unread.replaces)) before = "level" in read ? null : read;
     }
     const [first, ...others] = reads;
     if (beginsOwn(itemsOf(tokens, names))) list = [];
@@ -142,18 +138,6 @@ function oneKind(reads: readonly Read[], isCounted: boolean, tokens: readonly To
   return isSecond ? [{ unread: anotherKind(tokens) }] : reads;
 }
 
-/**
- * A condition about what is asked before: without a level it keeps that one, and with a lower one, which counts because it
- * is the last, it says so.
- */
-export function repeated(one: NamedCondition, before: readonly NamedCondition[], hasLevel: boolean): NamedCondition {
-  const earlier = before.find((other) => isAboutLevel(other) && subjectOf(other) === subjectOf(one));
-  if (!earlier || !isAboutLevel(earlier) || !isAboutLevel(one) || ordinal(one.level) >= ordinal(earlier.level))
-    return one;
-  if (!hasLevel) return { ...one, level: earlier.level };
-  return withAssumed(one, `instead of ${LEVEL_LABELS[earlier.level]}`);
-}
-
 /** Joins a list with the alternatives that end it, in their place. */
 function withList(
   all: NamedCondition[],
@@ -169,22 +153,6 @@ function withList(
 const nameIn = (condition: NamedCondition | null) =>
   condition && isAboutLevel(condition) ? condition.name : undefined;
 const nameOf = (read: Read | null) => (read && "condition" in read ? nameIn(read.condition) : undefined);
-
-/** Adds what follows "or" to the condition read before it: "kafka, or aws". Returns whether it could. */
-function withAlternative(before: Read, alternative: Read): boolean {
-  if (!("condition" in before && "condition" in alternative)) return false;
-  const [of, one] = [before.condition, alternative.condition];
-  const disciplines = eitherDiscipline([of, one]);
-  if (disciplines) Object.assign(of, disciplines);
-  if (disciplines) return true;
-  if (!isAboutLevel(of) || !isAboutLevel(one) || (before.hasLevel && alternative.hasLevel && of.level !== one.level))
-    return false;
-  const both = withSubjects(of, one);
-  if (both === null) return false;
-  Object.assign(of, both, alternative.hasLevel && { level: one.level });
-  Object.assign(before, { hasLevel: before.hasLevel || alternative.hasLevel });
-  return true;
-}
 
 /** Takes "nice:" or "manager:" from a part, unless a name of more than one word starts there: "Role modelling". */
 function withoutLead(tokens: readonly Token[], lead: RegExp, names: Names): readonly Token[] {

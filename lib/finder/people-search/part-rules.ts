@@ -27,7 +27,7 @@ import {
   toSeparate,
   withoutConnectives,
 } from "./refusal-rules";
-import { isOf, type Item, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
+import { isOf, type Item, itemsOf, rawOf, type Token } from "./token-rules";
 import { isWorkNoun } from "./word-rules";
 
 const tokensIn = (items: readonly Item[]) => items.flatMap(({ tokens }) => tokens);

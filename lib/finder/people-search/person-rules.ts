@@ -131,7 +131,7 @@ function whyLeftOut(items: readonly Item[], { meant }: Names): string {
   const kind = (items.find((item) => item.is === "name")?.entries[0] ?? ("entry" in found ? found.entry : null))?.kind;
   const what = kind ? (kind in A_KIND ? A_KIND[kind as keyof typeof A_KIND] : `a ${kind}`) : null;
   const level = items.some(({ is }) => is === "level") ? "a level" : null;
-  return `A search can't leave out ${what ?? level ?? LEFT_OUT.find(([said]) => said.test(text))?.[1] ?? "anything"}.`;
+  return `A search can't leave out ${level ?? what ?? LEFT_OUT.find(([said]) => said.test(text))?.[1] ?? "anything"}.`;
 }
 
 /** Words that say what people mustn't have or be, which the finder doesn't answer. */

@@ -168,7 +168,7 @@ export function readUnknown(given: readonly Item[], names: Names, { locations, c
   // A "node developer" knows what Node is like.
   const name = keyOf(withoutWorkNouns(named));
   // "For" isn't a beginning of "Forms", nor does an "AI engineer" do QA.
-  const told = words.flatMap(({ tokens }) => tokens).filter(({ key }) => !isOpenWord(key));
+  const told = words.flatMap(({ tokens }) => tokens).filter(({ key }) => !isOpenWord(key) && !isSmallWord(key));
   if (words.every(({ tokens }) => isSmallWord(keyOf(tokens)))) return { unread: nothingNamed(items) };
   const neighbours = neighboursOf(name, names);
   const near = neighbours.length > 0 ? neighbours : names.near(withoutWorkNouns(told).map(({ key }) => key));

@@ -24,9 +24,9 @@ import {
 } from "./joined-rules";
 import { type Names, namesIn, saysMore } from "./name-rules";
 import { isListing } from "./list-rules";
-import { parseTyped, repeated, type Unread } from "./parse-rules";
+import { parseTyped, type Unread } from "./parse-rules";
 import { isAboutRecord } from "./record-rules";
-import { strengthIn } from "./shared-rules";
+import { repeated, strengthIn } from "./shared-rules";
 import { strengthOf, MUST_AFTER, NICE_AFTER, isWorkNoun } from "./word-rules";
 import { ofTime, withOneTime, withShare } from "./time-rules";
 import { awaitsWhen, lengthAlone, shareAlone } from "./when-rules";

@@ -23,7 +23,7 @@ const BENCH =
   /^(?:(?:who )?(?:is|are|has|have|with) )?(?:(?:sitting )?(?:on )?(?:the )?bench|benched|unassigned|between projects|(?:without|not on|no) (?:a |any |an )?(?:project|engagement|assignment)s?|nothing (?:planned|booked)|(?:some |spare )?(?:time|capacity)|not (?:staffed|booked|assigned|engaged|busy)|unstaffed|unbooked|idle)(?: (.*))?$/;
 /** What a text about time starts with where it doesn't say "free": "may" alone may be a name. */
 const TIMED = new RegExp(
-  `^(?:in|on|over|from|by|before|after|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|now|today|tomorrow|(?:early|mid|late|beginning of|end of) |(?:${MONTH_WORDS}) (?:to|until|till|and) |\\d{1,2}(?:st|nd|rd|th)?\\.? (?:${MONTH_WORDS}) (?:to|until|till|-) |\\d{1,2}([./])\\d{1,2}\\1\\d{4}|\\d{4}-\\d\\d-\\d\\d|${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
+  `^(?:in|on|over|from|by|before|after|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|now|today|tomorrow|(?:early|mid|late|beginning of|end of) |(?:${MONTH_WORDS}) (?:to|until|till|and) |\\d{1,2}(?:st|nd|rd|th)?\\.? (?:${MONTH_WORDS}) (?:to|until|till|-) |\\d{1,2}\\.\\d{1,2}\\. to \\d+|\\d{1,2}([./])\\d{1,2}\\1\\d{4}|\\d{4}-\\d\\d-\\d\\d|${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
   "i",
 );
 const WHEN = /^(?:in|at|on|over|from|by|as of|since|starting|for(?! (?:\d+|an?|one) (?:week|month)))(?: the)? /;
@@ -37,7 +37,7 @@ const IS_OPEN_SPELL = /^(?:from|by|as of|since|starting)/;
 
 /** Someone isn't free, also before or after when: the time alone is the opposite. */
 export const NOT_FREE =
-  /\b(?:not|nicht|never|kein|(?:is|are|wo)n['’]?t)(?: (?:be|really|yet|gerade|ganz|mehr))? (?:free|available|frei|verfugbar)\b|\bunavailable\b|(?<!\b(?:not|nicht) )\b(?:ausgebucht|belegt|verplant|busy|fully booked)\b/;
+  /\b(?:not|nicht|never|kein|(?:is|are|wo)n['’]?t)(?: (?:be|really|yet|gerade|ganz|mehr))? (?:free|available|frei|verfugbar)\b|\bunavailable\b|\b(?:not|nicht) (?:before|until|vor|bis)\b|(?<!\b(?:not|nicht) )\b(?:ausgebucht|belegt|verplant|busy|fully booked)\b/;
 /** Why it isn't read. */
 export const WHO_IS_FREE = "A search finds who is free; Availability shows who isn't.";
 

@@ -50,8 +50,9 @@ const WISHES: readonly (readonly [FindableInterest, RegExp])[] = [
     ),
   ],
 ];
-/** The same in German, where what they want to do is before the verb: "möchte Rust lernen". */
-const WISH_AROUND = /^(?:mochten?|will|wollen) (.+) lernen(?= |$)/;
+/** The same in German, where it is before the verb: "möchte Rust lernen", "kann Kafka unterrichten". */
+const WISH_AROUND =
+  /^(?:mochten?|will|wollen|kann|konnen|konnte) (.+?) (?:(lernen)|unterrichten|lehren|beibringen|schulen|coachen)(?= |$)/;
 /** Most words of a wish. */
 const MOST_WORDS = 9;
 const IS_LEARNING = /^(?:who|that|is|are|currently|people|someone|anyone|everyone|somebody|developers?)$/;
@@ -60,7 +61,7 @@ const OF_SOME = /(?:^| )of (?:them|these|those)(?: (?:is|are))?$/;
 
 /** Whether words say a wish, of which all that follows is part, or may once the verb follows: "möchte Rust". */
 export const isWishing = (tokens: readonly Token[], names: Names): boolean =>
-  /(?:^| )(?:mochten?|will|wollen) /.test(keyOf(tokens)) || wishIn(tokens, names) !== null;
+  /(?:^| )(?:mochten?|will|wollen|kann|konnen|konnte) /.test(keyOf(tokens)) || wishIn(tokens, names) !== null;
 
 type Wish = { interest: FindableInterest; before: readonly Token[]; said: readonly Token[]; after: readonly Token[] };
 
@@ -73,7 +74,7 @@ function wishIn(tokens: readonly Token[], names: Names): Wish | null {
     // "We would like a Java developer" is no wish of theirs, and "Machine learning" is a name.
     if (/^(?:i|we|ich|wir)$/.test(tokens[from - 1]?.key ?? "") || named.includes(tokens[from]!)) continue;
     const key = keyOf(tokens.slice(from, from + MOST_WORDS));
-    const [, around] = WISH_AROUND.exec(key) ?? [];
+    const [, around, learns] = WISH_AROUND.exec(key) ?? [];
     const end = tokens
       .slice(0, from)
       .findLastIndex(({ key }) => !/^(?:who|that|and|und|wer|der|die|is|are)$/.test(key));
@@ -81,7 +82,7 @@ function wishIn(tokens: readonly Token[], names: Names): Wish | null {
     if (around !== undefined) {
       const verb = from + 1 + around.split(" ").length;
       const after = [...tokens.slice(from + 1, verb), ...tokens.slice(verb + 1)];
-      return { interest: "learn", before, said: tokens.slice(from, from + 1), after };
+      return { interest: learns ? "learn" : "happy_to_teach", before, said: tokens.slice(from, from + 1), after };
     }
     const [interest, wish] = WISHES.find(([, one]) => one.test(key)) ?? [];
     const [said] = wish?.exec(key) ?? [];

@@ -291,14 +291,16 @@ test.each(["Łukasz Baranek", "Kwame Asante"])(
 );
 
 test("half a name opens the card of the only person who has it", async () => {
-  called.mockImplementation(async (name: string) => (name === "GET /search" ? found({ people: [person("Bao", "Trinh")] }) : []));
+  called.mockImplementation(async (name: string) =>
+    name === "GET /search" ? found({ people: [person("Bao", "Trinh")] }) : [],
+  );
   show();
   type("bao");
   await waitFor(() => expect(router.push).toHaveBeenCalledWith(expect.stringMatching(/^\/cards\?ids=/)));
 });
 
 test("half a name of several people, or one beside conditions, opens no card", async () => {
-  const answer = found({ people: [person("Kwame", "Asante"), person("Kwame", "Mensah")] });
+  const answer = found({ people: [person("Kwame", "Asante"), { ...person("Kwame", "Mensah"), user_id: 8 }] });
   called.mockImplementation(async (name: string) => (name === "GET /search" ? answer : []));
   show();
   type("kwame");

@@ -327,4 +327,12 @@ Datenbanken Experte => any Advanced in Databases
 react zur Hälfte ab Jänner => React | 50% free from Jan 1, 2027 for a month
 restapis => REST APIs
 Arjun or Kwame => not read: Arjun | not read: Kwame
+wer kann Kafka unterrichten => Kafka | happy to teach Kafka
+nicht vor März verfügbar, go => Go | not read: nicht vor März verfügbar
+aws or azure, intermediate => AWS Intermediate or above | not read: azure
+who can coach others in kafka => Kafka | happy to teach Kafka
+not only java => Java
+isn't on a project in January, go => 100% free in January 2027 | Go
+no one from munich, go => Go | not read: nobody from munich
+14.12.-31.1. java => Java | 100% free between Dec 14, 2026 and Jan 31, 2027
 `;
