@@ -149,7 +149,7 @@ export function levelAside(tokens: readonly Token[]) {
     const to = said === undefined ? start + 1 : from + said.split(" ").length;
     const text = rawOf([{ tokens: tokens.slice(from, to) }]);
     if (isBelow)
-      return { from, to, unread: { text, why: "A search asks for a level or above, not below one.", suggestions: [] } };
+      return { from, to, unread: { text, why: "A search finds a level or above, not less.", suggestions: [] } };
     return { from, to, unread: { text, why: LEVELS_HAVE_NAMES, suggestions: [], isNumbered: true } };
   }
   return null;

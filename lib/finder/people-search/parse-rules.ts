@@ -2,10 +2,12 @@ import { readAtPlace, readSpecial } from "./special-rules";
 import { type FinderCatalogue, type Kind } from "./catalogue-rules";
 import {
   conditionsOf,
+  conditionText,
   isAboutLevel,
   MAX_CONDITIONS,
   type NamedCondition,
   type Question,
+  subjectOf,
   withReplaced,
 } from "./condition-rules";
 import { anotherKind, gradeIn } from "./head-rules";
@@ -96,8 +98,12 @@ export function parseTyped(
       const wished =
         "unread" in read && withInterests({ must: [], nice: [], unread: [read.unread] }, conditionsOf(said));
       if ("condition" in read) {
-        const again = repeated(read.condition, conditionsOf(said), read.hasLevel);
-        if (again !== read.condition) Object.assign(said, withReplaced(said, read.condition, null));
+        const { condition } = read;
+        const again = repeated(condition, conditionsOf(said), read.hasLevel);
+        const isOther = (one: NamedCondition) =>
+          subjectOf(one) === subjectOf(condition) && conditionText(one) !== conditionText(condition);
+        if (isAboutLevel(condition) && conditionsOf(said).some(isOther))
+          Object.assign(said, withReplaced(said, condition, null));
         Object.assign(read.condition, again);
         said[weightOf(read)].push(read.condition);
       } else if (wished && wished.must.length > 0) said[of].push(...wished.must);

@@ -118,7 +118,11 @@ function readPiece(
     const meant = before.some(isOf("word")) && !before.some(isOf("name")) ? readMeant(before, names) : null;
     // "Not junior" is about a grade, before it is about leaving out.
     const named = said.find((item) => hasGrade([item]));
-    const unread = named ? { ...noGrade(named, names), text: rawOf(said) } : leftOut(said, names);
+    const isPlace = (some: readonly Item[]) => {
+      const place = some.length > 0 && special(some);
+      return place !== false && place !== null && "condition" in place && place.condition.kind === "location";
+    };
+    const unread = named ? { ...noGrade(named, names), text: rawOf(said) } : leftOut(said, names, isPlace);
     return [...(meant ? [meant] : read(before)), { unread }, ...read(items.slice(to))];
   }
   const other = readEitherOther(items, special, names, asks);
@@ -214,11 +218,6 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
     // "Someone who speaks German".
     if (special && before.every(saysLittle)) return readAtPlace(special, tokensIn(run.slice(from)), names, asks);
     if (special && "condition" in special) return [...readBefore(before, names, asks), special];
-  }
-  // "Speaks German cobol".
-  for (let to = run.length - 1; to > 0; to -= 1) {
-    const special = readSpecial(tokensIn(run.slice(0, to)), asks);
-    if (special && "condition" in special) return [special, readUnknown(run.slice(to), names, asks)];
   }
   // "A cloud guy".
   const telling = run.filter(({ tokens: [token] }) => !isWorkNoun(token!.key));

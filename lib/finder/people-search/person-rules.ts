@@ -122,7 +122,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
 ];
 const A_KIND = { area: "an area", manager: "a person" } as const;
 
-function whyLeftOut(items: readonly Item[], { meant }: Names): string {
+function whyLeftOut(items: readonly Item[], { meant }: Names, isPlace: (said: readonly Item[]) => boolean): string {
   const text = keyOf(items.flatMap(({ tokens }) => tokens));
   if (IS_CONFIRMED.test(text)) return "A search asks for what was confirmed within some months, not for what wasn't.";
   if (NOT_FREE.test(text)) return WHO_IS_FREE;
@@ -130,14 +130,15 @@ function whyLeftOut(items: readonly Item[], { meant }: Names): string {
   const found = meant(words.flatMap(({ tokens }) => tokens.map(({ key }) => key)));
   const kind = (items.find((item) => item.is === "name")?.entries[0] ?? ("entry" in found ? found.entry : null))?.kind;
   const what = kind ? (kind in A_KIND ? A_KIND[kind as keyof typeof A_KIND] : `a ${kind}`) : null;
+  if (isPlace(words)) return "A search can't leave out a place.";
   const level = items.some(({ is }) => is === "level") ? "a level" : null;
   return `A search can't leave out ${level ?? what ?? LEFT_OUT.find(([said]) => said.test(text))?.[1] ?? "anything"}.`;
 }
 
 /** Words that say what people mustn't have or be, which the finder doesn't answer. */
-export const leftOut = (items: readonly Item[], names: Names): Unread => ({
+export const leftOut = (items: readonly Item[], names: Names, isPlace: (said: readonly Item[]) => boolean): Unread => ({
   text: rawOf(items),
-  why: whyLeftOut(items, names),
+  why: whyLeftOut(items, names, isPlace),
   suggestions: [],
 });
 

@@ -16,10 +16,10 @@ const CONFIRMED =
   /^(?=.*\b(?:confirmed|approved|fresh|within|last|past)\b)(?:confirmed|approved|fresh)?\s*(?:within|in)?\s*(?:the |this )?(?:last|past)?\s*(\d{1,3}|a|one)?\s*(months?|years?)$/;
 /** How long someone has done something, which nobody says: "3 years", "5+ years of experience". */
 const YEARS =
-  /^(?:over |more than |min(?:imum)? )?(?:\d{1,2}|two|three|four|five|ten|zwei|drei|funf) ?\+? ?(?:(?:years?|yrs?|jahren?)(?: (?:of )?(?:experience|exp))?|months? (?:of )?(?:experience|exp))$/;
+  /^(?:over |under |more than |less than |at most |max(?:imum)? |min(?:imum)? )?(?:\d{1,2}|two|three|four|five|ten|zwei|drei|funf) ?\+? ?(?:(?:years?|yrs?|jahren?)(?: (?:of )?(?:experience|exp))?|months? (?:of )?(?:experience|exp))$/;
 /** What someone costs, with an amount or without. */
 const MONEY =
-  /^(?:\D* )?(?:[€$£] ?\d[\d.,]*k?|\d[\d.,]*k? ?(?:[€$£]|eur|euros?|usd|chf|gbp|dollars?)\b|\d[\d.,]*k? ?(?:\/|(?:per|a|pro|am) )(?:day|hour|tag|stunde)\b)(?! a week)|^(?:the )?(?:cheap(?:est|er)?|inexpensive|affordable|low[- ]cost|billig(?:er|ste)?|gunstig(?:er|ste)?|(?:day|daily|hourly) rates?|tagess[aä]tz(?:e|en)?)\b/;
+  /^(?:\D* )?(?:[€$£] ?\d[\d.,]*k?|\d[\d.,]*k? ?(?:[€$£]|(?:eur|euros?|usd|chf|gbp|dollars?)\b)|\d[\d.,]*k? ?(?:\/|(?:per|a|pro|am) )(?:day|hour|tag|stunde)\b)(?! a week)|^(?:the )?(?:cheap(?:est|er)?|inexpensive|affordable|low[- ]cost|billig(?:er|ste)?|gunstig(?:er|ste)?|(?:day|daily|hourly) rates?|tagess[aä]tz(?:e|en)?)\b/;
 /** What no search knows, and why it isn't read. */
 const WHYS: readonly (readonly [RegExp, string])[] = [
   [YEARS, "People are found by levels, not by years."],
@@ -55,15 +55,11 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
     const why = asks.today ? "Availability shows who is away." : "Only who plans projects can ask who is away.";
     return { unread: { text: rawOf([{ tokens }]), why, suggestions: [] } };
   }
-  const either = asks.today ? eitherDay(text) : null;
-  if (either !== null) {
-    const raw = rawOf([{ tokens }]);
-    const typed = either.days.map((day) => raw.replace(either.said, day.replace(",", "")));
-    const isTime = readFreeWords(normalizeForSearch(typed[0]!), asks.today);
-    const suggestions = either.days.map((label, at) => ({ label, typed: typed[at]! }));
-    if (typeof isTime === "object" && isTime)
-      return { unread: { text: raw, why: `Which day is ${either.said}?`, suggestions } };
-  }
+  const raw = rawOf([{ tokens }]);
+  const either = asks.today ? eitherDay(raw) : null;
+  const isTime = either && readFreeWords(normalizeForSearch(either.texts[0]!.typed), asks.today);
+  if (either && typeof isTime === "object" && isTime)
+    return { unread: { text: raw, why: `Which day is ${either.said}?`, suggestions: either.texts } };
   const lasts = asks.today ? lengthAlone(text) : null;
   const free = lasts === null ? readFreeWords(text, asks.today) : null;
   if (typeof free === "string") {

@@ -63,7 +63,7 @@ export const isOneJsWord = (text: string): boolean => text.search(FRAMEWORK) ===
 /** Between the two, which are one word: no one types it. */
 const JOIN = "\u0001";
 
-const IS_NOT = /^(?:is|are)n['’]?t$/;
+const IS_NOT = /^(?:is|are|does|do|would|wo)n['’]?t$/;
 
 /** The words of a typed part. */
 export const tokensOf = (part: string): Token[] =>

@@ -12,7 +12,7 @@ export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
 /** Words after which more of when someone is to be free may follow. */
 export const FREE_WORDS: readonly string[] = [
   ...wordsOf(`
-    is, are, has, no, time, zeit, capacity, bench, benched, booked, planned, staffed, assigned, engaged, busy, unassigned, unstaffed, unbooked, idle, free, available, not, project, projekt, over, uber, fur, zur, halfte, janner, unavailable, ausgebucht, belegt, verplant, isn't, aren't, diese, diesen, nachste, nachsten, nachster, part, part-time, full, half, teilzeit, vollzeit, die, christmas, weihnachten, holidays, week, month, quarter, year, today, heute, morgen, woche, wochen, monat, monate, monaten, frei, verfugbar, ist, ab, bis, im, open, open-ended, indefinitely, sofort, now, immediately, asap, tomorrow, latest, later, than, spatestens, hours, on, from, by, next, this, for, to, until, till, before, after, between, starting, beginning, start,
+    is, are, has, no, time, zeit, capacity, bench, benched, booked, planned, staffed, assigned, engaged, busy, unassigned, unstaffed, unbooked, idle, free, available, not, project, projekt, over, uber, fur, zur, halfte, halbe, stelle, janner, avail.,  unavailable, ausgebucht, belegt, verplant, isn't, aren't, diese, diesen, nachste, nachsten, nachster, part, part-time, full, half, teilzeit, vollzeit, die, christmas, weihnachten, holidays, week, month, quarter, year, today, heute, morgen, woche, wochen, monat, monate, monaten, frei, verfugbar, ist, ab, bis, im, open, open-ended, indefinitely, sofort, now, immediately, asap, tomorrow, latest, later, than, spatestens, hours, on, from, by, next, this, for, to, until, till, before, after, between, starting, beginning, start,
     end, early, mid, late, zwischen, anfang, mitte, ende, halbtags, q1, q2, q3, q4, januar, februar, marz, mai, juni, juli, oktober, dezember
   `),
   ...MONTHS.flatMap((name) => [name, name.slice(0, 3)].map((word) => word.toLowerCase())),
@@ -48,15 +48,21 @@ export function shareAlone(text: string): number | null {
 }
 
 /** A day by numbers of which either may be the month: "1/2/2027". */
-const EITHER_DAY = /\b(0?[1-9]|1[0-2])\/(0?[1-9]|1[0-2])(?:\/(20\d\d|\d\d(?!\d)))?(?![\d/])/;
+const EITHER_DAY = /\b(0?[1-9]|1[0-2])([/-])(0?[1-9]|1[0-2])(?:\2(20\d\d|\d\d(?!\d))|(?<=\/\d\d?))(?![\d/-])/g;
 
-/** Both days that such a text may mean, in words, the day first and the month first; null for other texts. */
-export function eitherDay(text: string): { said: string; days: readonly string[] } | null {
-  const [said, one, two, year = ""] = EITHER_DAY.exec(text) ?? [];
-  if (said === undefined || Number(one) === Number(two)) return null;
-  const inWords = (day: string, month: string) =>
-    `${MONTHS[Number(month) - 1]} ${Number(day)}${year && `, 20${year.slice(-2)}`}`;
-  return { said, days: [inWords(one!, two!), inWords(two!, one!)] };
+/** A text with such days in words, the day first and the month first, and these words; null for other texts. */
+export function eitherDay(text: string): { said: string; texts: readonly { label: string; typed: string }[] } | null {
+  const found = [...text.matchAll(EITHER_DAY)].filter(([, one, , two]) => Number(one) !== Number(two));
+  if (found.length === 0) return null;
+  const texts = [true, false].map((isDayFirst) => {
+    const inWords = ([, one, , two, year = ""]: readonly string[]) => {
+      const [day, month] = isDayFirst ? [one, two] : [two, one];
+      return `${MONTHS[Number(month) - 1]} ${Number(day)}${year && `, 20${year.slice(-2)}`}`;
+    };
+    const typed = found.reduce((all, one) => all.replace(one[0], inWords(one).replace(",", "")), text);
+    return { label: found.map(inWords).join(" to "), typed };
+  });
+  return { said: found[0]![0], texts };
 }
 
 /** How long someone is needed. */

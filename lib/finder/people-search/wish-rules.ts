@@ -13,6 +13,7 @@ import type { Names } from "./name-rules";
 import type { Read, Unread } from "./refusal-rules";
 import { INTEREST_WORDS } from "./rules";
 import { isOf, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
+import { isRefusal } from "./word-rules";
 
 /** What someone does who doesn't know it yet. */
 const LEARNS = `(?:${[
@@ -52,16 +53,18 @@ const WISHES: readonly (readonly [FindableInterest, RegExp])[] = [
 ];
 /** The same in German, where it is before the verb: "möchte Rust lernen", "kann Kafka unterrichten". */
 const WISH_AROUND =
-  /^(?:mochten?|will|wollen|kann|konnen|konnte) (.+?) (?:(lernen)|unterrichten|lehren|beibringen|schulen|coachen)(?= |$)/;
+  /^(?:mochten?|will|wollen|wurden?|kann|konnen|konnte)(?: gerne?)? (.+?) (?:(lernen)|unterrichten|lehren|beibringen|schulen|coachen)(?= |$)/;
 /** Most words of a wish. */
 const MOST_WORDS = 9;
 const IS_LEARNING = /^(?:who|that|is|are|currently|people|someone|anyone|everyone|somebody|developers?)$/;
+/** Why those who aren't keen aren't found. */
+const WHO_SAYS_IT = "A search finds who is keen or would teach, not who isn't.";
 /** Before what only some of several people are to say. */
 const OF_SOME = /(?:^| )of (?:them|these|those)(?: (?:is|are))?$/;
 
 /** Whether words say a wish, of which all that follows is part, or may once the verb follows: "möchte Rust". */
 export const isWishing = (tokens: readonly Token[], names: Names): boolean =>
-  /(?:^| )(?:mochten?|will|wollen|kann|konnen|konnte) /.test(keyOf(tokens)) || wishIn(tokens, names) !== null;
+  /(?:^| )(?:mochten?|will|wollen|wurden?|kann|konnen|konnte) /.test(keyOf(tokens)) || wishIn(tokens, names) !== null;
 
 type Wish = { interest: FindableInterest; before: readonly Token[]; said: readonly Token[]; after: readonly Token[] };
 
@@ -80,8 +83,9 @@ function wishIn(tokens: readonly Token[], names: Names): Wish | null {
       .findLastIndex(({ key }) => !/^(?:who|that|and|und|wer|der|die|is|are)$/.test(key));
     const before = tokens.slice(0, end + 1);
     if (around !== undefined) {
-      const verb = from + 1 + around.split(" ").length;
-      const after = [...tokens.slice(from + 1, verb), ...tokens.slice(verb + 1)];
+      const start = from + key.slice(0, key.indexOf(` ${around} `)).split(" ").length;
+      const verb = start + around.split(" ").length;
+      const after = [...tokens.slice(start, verb), ...tokens.slice(verb + 1)];
       return { interest: learns ? "learn" : "happy_to_teach", before, said: tokens.slice(from, from + 1), after };
     }
     const [interest, wish] = WISHES.find(([, one]) => one.test(key)) ?? [];
@@ -117,6 +121,11 @@ export function readWishes(
   const wish = wishIn(tokens, names);
   if (wish === null) return null;
   const { interest, said } = wish;
+  const refused = wish.before.findLastIndex(({ key }) => isRefusal(key, ""));
+  if (refused >= 0 && refused >= wish.before.length - 2) {
+    const text = rawOf([{ tokens: [...wish.before.slice(refused), ...said, ...wish.after] }]);
+    return [...read(wish.before.slice(0, refused)), { unread: { text, why: WHO_SAYS_IT, suggestions: [] } }];
+  }
   const before = read(wish.before);
   const reads = readWishes(wish.after, names, read) ?? read(wish.after);
   const wished = (condition: NamedCondition): Read => ({ condition, hasLevel: false });
