@@ -45,7 +45,7 @@ export function FinderResults({ search, forNeed, unread, needsPurpose, today, ch
     <div className={cx("grid content-start gap-3", shown === null && "min-h-dvh")}>
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2" aria-busy={isLoading}>
         {/* First, because the count beside it changes its width as one types. */}
-        <div className="empty:hidden max-sm:order-last max-sm:w-full">{children}</div>
+        <div className="empty:hidden max-sm:order-last max-sm:w-full print:hidden">{children}</div>
         {(isLoading && shown === null) || failure ? (
           <LoadStatus of={search} label="Searching…" />
         ) : (

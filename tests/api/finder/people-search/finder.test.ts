@@ -82,6 +82,23 @@ test("of alternatives one is enough, and the answer says which it is", async () 
     expect((await find(`must=${wrong}`)).status).toBe(422);
 });
 
+test("who wants to learn something is keen on that very competency, below the highest level", async () => {
+  const row = await db.prisma.sheetCompetency.findFirstOrThrow({
+    where: { sheetId: ada.sheetId, competencyId: react },
+  });
+  await db.prisma.interest.create({ data: { sheetCompetencyId: row.id, kind: "keen", audience: "finders" } });
+  const learning = async (id: number, interest = "learn") =>
+    (await find(`must=interest-${interest}-competency-${id}`)).body.map(
+      ({ user }: never) => (user as { id: number }).id,
+    );
+  const setLevel = (currentLevel: "intermediate" | "advanced") =>
+    db.prisma.sheetCompetency.update({ where: { id: row.id }, data: { currentLevel } });
+  await setLevel("intermediate");
+  expect([await learning(react), await learning(aws)]).toEqual([[ada.userId], []]);
+  await setLevel("advanced");
+  expect([await learning(react), await learning(react, "keen")]).toEqual([[], [ada.userId]]);
+});
+
 test("who doesn't say that they are happy to teach isn't nearly there where that is a must", async () => {
   await teachesReact(bob);
   const found = async (query: string) => (await find(query)).body.map(({ user }: never) => (user as { id: number }).id);
