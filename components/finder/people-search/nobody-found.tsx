@@ -51,7 +51,7 @@ export function NobodyFound({ search: { ask, query }, question: { must, nice } }
     <EmptyState
       title={must.length > 0 ? "Nobody meets the musts, or nearly" : "Nobody meets a nice-to-have"}
       action={
-        must.length > 0 && (
+        must.some(({ kind }) => kind !== "interest") && (
           <span className="flex flex-wrap gap-2">
             {offered.map(({ left, words }) => (
               <Button
