@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadStatus } from "@/components/ui/load-status";
 import { MatchList } from "./match-list";
-import { foundWords, NobodyFound } from "./nobody-found";
+import { foundWords, NOBODY, NobodyFound } from "./nobody-found";
 import type { ForNeed } from "./use-need";
 import type { useSearch } from "./use-search";
 
@@ -39,19 +39,18 @@ export function FinderResults({ search, forNeed, unread, needsPurpose, today, ch
         </EmptyState>
       </>
     );
-  const { total, total_met } = shown?.matches[0] ?? { total: 0, total_met: 0 };
+  const found = shown?.matches[0] ?? NOBODY;
   return (
     // Until the first answer the footer is below the window, where the answer moves nothing in view.
     <div className={cx("grid content-start gap-3", shown === null && "min-h-dvh")}>
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2" aria-busy={isLoading}>
         {/* First, because the count beside it changes its width as one types. */}
-        <div className="empty:hidden max-sm:order-last max-sm:w-full">{children}</div>
+        <div className="empty:hidden max-sm:order-last max-sm:w-full print:hidden">{children}</div>
         {(isLoading && shown === null) || failure ? (
           <LoadStatus of={search} label="Searching…" />
         ) : (
           <p role="status" className="text-ink-muted empty:-mr-4">
-            {shown !== null &&
-              `${partOf(search.isWhole, unread)}${foundWords(total_met, total - total_met, shown.question.must.length > 0)}`}
+            {shown !== null && `${partOf(search.isWhole, unread)}${foundWords(found, shown.question.must.length > 0)}`}
             {shown !== null && query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}
             {/* Its field is folded on phones. */}
             {shown !== null && query.purpose !== "" && <span className="md:hidden">{`, for “${query.purpose}”`}</span>}
@@ -85,7 +84,7 @@ export function FinderResults({ search, forNeed, unread, needsPurpose, today, ch
         </>
       )}
       {shown?.matches.length === 0 && <NobodyFound search={search} question={shown.question} />}
-      {shown !== null && shown.matches.length < total && showMore && (
+      {shown !== null && shown.matches.length < found.total && showMore && (
         <div className="print:hidden">
           <Button onClick={showMore} loading={isLoading} loadingLabel="Loading…">
             Show more people

@@ -111,10 +111,10 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
           </span>
         }
       >
-        <span className={isAsked ? "print:hidden" : ""}>Finder</span>
-        {isAsked && (
+        Finder
+        {neededFor !== undefined && (
           <span aria-hidden className="hidden print:inline">
-            {neededFor === undefined ? "Shortlist" : `Shortlist for ${neededFor}`}
+            {` for ${neededFor}`}
           </span>
         )}
       </PageHeading>
@@ -164,6 +164,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
           {isUnfolded && (
             <MoreConditions
               catalogue={catalogue}
+              asked={conditionsOf(chosenQuestion)}
               onAdd={(condition) => setRefusal(add({ must: [condition], nice: [] }))}
             />
           )}

@@ -15,8 +15,7 @@ import {
   type Question,
 } from "@/lib/finder/people-search/condition-rules";
 import { CardLink } from "./card-link";
-import { conditionWords } from "@/lib/finder/people-search/rules";
-import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
+import { conditionWords, saidWords } from "@/lib/finder/people-search/rules";
 import { AnswerCell } from "./answer-text";
 import { NeedActs } from "./need-acts";
 import type { ForNeed } from "./use-need";
@@ -50,10 +49,8 @@ export function MatchItem({
 }: MatchItemProps) {
   const name = fullName(match.user);
   const conditions = conditionsOf(question);
-  // An interest that is asked has a column.
-  const interests = match.interests.filter(
-    (kind) => !conditions.some((one) => one.kind === "interest" && one.interest === kind),
-  );
+  // What is asked has a column.
+  const isAsked = conditions.some(({ kind }) => kind === "interest");
   return (
     <tr className="break-inside-avoid" data-highlighted={isChosen || undefined}>
       <Td rowHeader className="min-w-56 font-normal lg:py-1!">
@@ -73,12 +70,13 @@ export function MatchItem({
             >
               {name}
             </CardLink>
-            {interests.map((kind) => (
-              <Fragment key={kind}>
-                {" "}
-                <Badge>{INTEREST_LABELS[kind]}</Badge>
-              </Fragment>
-            ))}
+            {!isAsked &&
+              match.interests.map((said) => (
+                <Fragment key={Object.values(said).join()}>
+                  {" "}
+                  <Badge>{saidWords(said)}</Badge>
+                </Fragment>
+              ))}
             <AwayNote until={match.away_until} />
             <p className="text-sm text-ink-muted wrap-anywhere">
               {/* The manager can be asked where the screen can't say who is free when. */}

@@ -62,11 +62,14 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
                 <CompareHead of={compared} asked={asked} />
               </span>
             </Th>
-            {/* The last one takes the rest: when the next one is typed, none moves. */}
+            {/* The last column takes the rest: when the next one is typed, none of these moves. */}
             {conditions.map((condition, place) => (
               <Th
                 key={place}
-                className={cx("min-w-28 max-w-56 wrap-anywhere", hasRoom && place < conditions.length - 1 && "xl:w-56")}
+                className={cx(
+                  "min-w-28 max-w-56 wrap-anywhere",
+                  hasRoom && (showsTime || place < conditions.length - 1) && "xl:w-56",
+                )}
               >
                 <ConditionTitle condition={condition} isMust={place < question.must.length} />
               </Th>
@@ -74,7 +77,6 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
             {showsTime && (
               <SortHeader
                 label="Free"
-                className={hasRoom ? "xl:w-68" : ""}
                 direction={isByTime ? "ascending" : null}
                 onSort={() => onSort(isByTime ? "levels" : "free")}
               />

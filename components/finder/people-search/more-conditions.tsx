@@ -1,16 +1,24 @@
 import { useState } from "react";
 import { FreeForm } from "./free-form";
 import { Select } from "@/components/ui/select";
-import { FINDABLE_INTERESTS, type NamedCondition } from "@/lib/finder/people-search/condition-rules";
+import {
+  conditionText,
+  FINDABLE_INTERESTS,
+  interestIn,
+  isAboutLevel,
+  type NamedCondition,
+} from "@/lib/finder/people-search/condition-rules";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import { monthOf } from "@/lib/platform/core/format-day";
 import { freeText, offeredTimes, readFree } from "@/lib/finder/people-search/free-rules";
 import { MAX_RECORD_NAME } from "@/lib/finder/people-search/record-rules";
-import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
+import { conditionWords } from "@/lib/finder/people-search/rules";
 import { SpeaksForm } from "./speaks-form";
 
 export interface MoreConditionsProps {
   catalogue: FinderCatalogue;
+  /** What is asked, of which someone may say more. */
+  asked: readonly NamedCondition[];
   onAdd: (condition: NamedCondition) => void;
 }
 
@@ -32,11 +40,13 @@ const RECORDS = [
 const OTHER = "other";
 
 /** Adds conditions that aren't typed: each choice becomes a must. Nothing stays chosen, so a field shows its own name. */
-export function MoreConditions({ catalogue, onAdd }: MoreConditionsProps) {
+export function MoreConditions({ catalogue, asked, onAdd }: MoreConditionsProps) {
   const [choosesTime, setChoosesTime] = useState(false);
   const [language, setLanguage] = useState<string | null>(null);
   const months = MONTHS.map((count) => ({ value: String(count), label: `${count} months` }));
-  const interests = FINDABLE_INTERESTS.map((kind) => ({ value: kind, label: INTEREST_LABELS[kind] }));
+  const interests = asked
+    .filter(isAboutLevel)
+    .flatMap((condition) => FINDABLE_INTERESTS.map((interest) => interestIn([condition], interest)));
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none print:hidden">
@@ -83,17 +93,18 @@ export function MoreConditions({ catalogue, onAdd }: MoreConditionsProps) {
           value=""
           onChange={(event) => onAdd({ kind: "confirmed", months: Number(event.target.value) })}
         />
-        <Select
-          label="Interest"
-          hideLabel
-          placeholder="Interest"
-          options={interests}
-          value=""
-          onChange={(event) => {
-            const interest = FINDABLE_INTERESTS.find((kind) => kind === event.target.value);
-            if (interest) onAdd({ kind: "interest", interest });
-          }}
-        />
+        {interests.length > 0 && (
+          <Select
+            label="Interest"
+            hideLabel
+            placeholder="Interest"
+            options={interests.map((one) => ({ value: conditionText(one), label: conditionWords(one) }))}
+            value=""
+            onChange={({ target: { value } }) =>
+              interests.filter((one) => conditionText(one) === value).forEach((one) => onAdd(one))
+            }
+          />
+        )}
         {RECORDS.map(({ kind, of, label }) => {
           const names = catalogue[of] ?? [];
           return (

@@ -12,12 +12,20 @@ import { conditionWords } from "@/lib/finder/people-search/rules";
 import { counted } from "@/lib/platform/core/counted";
 import type { useSearch } from "./use-search";
 
-/** "3 people fit, 2 nearly", or, where nothing is a must, "3 people meet a nice-to-have". */
-export function foundWords(met: number, nearly: number, hasMusts = true): string {
+/** How many people are found where nobody is. */
+export const NOBODY = { total: 0, total_met: 0, total_unseen: 0 };
+
+/**
+ * "3 people fit, 2 nearly, 1 whose time you don't see", or, where nothing is a must, "3 people meet a nice-to-have".
+ */
+export function foundWords({ total, total_met: met, total_unseen: unseen }: typeof NOBODY, hasMusts = true): string {
+  const nearly = total - met - unseen;
   const people = counted(met, "person", "people");
   if (met > 0 && !hasMusts) return `${people} ${met === 1 ? "meets" : "meet"} a nice-to-have`;
   const fit = met === 0 ? "Nobody fits" : `${people} ${met === 1 ? "fits" : "fit"}`;
-  return nearly === 0 ? fit : `${fit}, ${nearly} nearly`;
+  return [fit, nearly > 0 && `${nearly} nearly`, unseen > 0 && `${unseen} whose time you don't see`]
+    .filter(Boolean)
+    .join(", ");
 }
 
 export interface NobodyFoundProps {
@@ -35,15 +43,15 @@ export function NobodyFound({ search: { ask, query }, question: { must, nice } }
     load: (signal) => call("GET /people_counts", { query: asked }, { signal }),
     failure: "",
   });
-  const offered = (counts.data?.without ?? []).flatMap(({ condition, total, total_met }) => {
+  const offered = (counts.data?.without ?? []).flatMap(({ condition, ...found }) => {
     const left = must.find((one) => conditionText(one) === condition);
-    return left ? [{ left, words: foundWords(total_met, total - total_met) }] : [];
+    return left ? [{ left, words: foundWords(found) }] : [];
   });
   return (
     <EmptyState
       title={must.length > 0 ? "Nobody meets the musts, or nearly" : "Nobody meets a nice-to-have"}
       action={
-        must.length > 0 && (
+        must.some(({ kind }) => kind !== "interest") && (
           <span className="flex flex-wrap gap-2">
             {offered.map(({ left, words }) => (
               <Button
@@ -61,6 +69,8 @@ export function NobodyFound({ search: { ask, query }, question: { must, nice } }
         )
       }
     >
+      {must.some(({ kind }) => kind === "interest") &&
+        "People say on their own sheets what they are keen to use or happy to teach; many don't. "}
       {offered.length > 0 ? "Leave out one must to find people." : counts.data && "Leaving out one must finds nobody."}
     </EmptyState>
   );

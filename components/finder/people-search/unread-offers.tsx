@@ -23,18 +23,26 @@ export const SUGGESTED = 2;
 /** Longest text that the search takes, in characters. */
 const MAX_TEXT = 100;
 
-/** What the search finds by a name. With `opens`, the card of the only person who has exactly that name is opened. */
+/** A name without words that say nothing: "integration team at kestrel" is found by the others. */
+const telling = (name: string) =>
+  name
+    .split(" ")
+    .filter((word) => !isSmallWord(normalizeForSearch(word)) && !/^(?:team|in|with|of|the|needs?)$/i.test(word))
+    .join(" ") || name;
+
+/** What the search finds by a name. With `opens`, the card of the only person who has the name is opened. */
 export function useFound(name: string | null, opens: boolean) {
   const router = useRouter();
   const pathOf = useCardPath();
   const { data } = useLoaded({
     key: name === null || name.length > MAX_TEXT || /^\d+$/.test(name) ? null : name,
-    load: (signal) => call("GET /search", { query: { q: name ?? "" } }, { signal }),
+    load: (signal) => call("GET /search", { query: { q: telling(name ?? "") } }, { signal }),
     failure: "The search failed.",
   });
   const isNamed = (person: { first_name: string; last_name: string }) =>
     normalizeForSearch(fullName(person)) === normalizeForSearch(name ?? "");
-  const [only, ...others] = opens && data !== null ? data.people.filter(isNamed) : [];
+  const exact = opens && data !== null ? data.people.filter(isNamed) : [];
+  const [only, ...others] = !opens ? [] : exact.length > 0 ? exact : peopleNamed(data, name ?? "");
   const path = only && others.length === 0 ? pathOf(only.user_id) : null;
   useEffect(() => {
     if (path !== null) router.push(path);
@@ -52,7 +60,12 @@ interface SomeoneProps {
 
 /** The people who have a name, by their cards, and by their levels where others are to be like them. */
 export function Someone({ person: { name, isLike }, typed, onLike }: SomeoneProps) {
-  const found = useFound(name, typed !== null && normalizeForSearch(typed) === normalizeForSearch(name));
+  const found = useFound(
+    name,
+    typed !== null &&
+      nameWords(normalizeForSearch(name)).length > 1 &&
+      normalizeForSearch(typed) === normalizeForSearch(name),
+  );
   const people = found?.people.slice(0, SUGGESTED) ?? [];
   return (
     <>
@@ -99,10 +112,14 @@ const isNameOf = (name: string, typed: string) => {
 export const peopleNamed = (data: Found, name: string) =>
   data?.similar === false ? data.people.filter((person) => isNameOf(fullName(person), name)) : [];
 
+/** What texts of any competency may have: "Friday afternoon". */
+const EVERYDAY =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|afternoons?|evenings?|nights?|noon|days?|hours?|cheap|expensive|quick(?:ly)?|fast|slow|friendly|reliable|remote(?:ly)?|onsite|office|soon|never|always|often|good|great|best|bad|worst|happy|young|old|new|big|small|cost|costs|price|euros?|dollars?)$/;
+
 /** Whether words are worth a search of texts: each has 3 letters or more and says something, unlike "than two months". */
 const isTelling = (typed: string) =>
   nameWords(normalizeForSearch(typed)).every(
-    (word) => /\p{L}{3}/u.test(word) && !isSmallWord(word) && !isOpenWord(word),
+    (word) => /\p{L}{3}/u.test(word) && !isSmallWord(word) && !isOpenWord(word) && !EVERYDAY.test(word),
   );
 
 /**
@@ -142,7 +159,7 @@ export function Mentions({ data, name, most, catalogue, onChoose, onNeed }: Ment
           {`Open client ${client}`}
         </LinkButton>
       ))}
-      {found.size > 0 && <span>It is mentioned by</span>}
+      {most > 0 && found.size > 0 && <span>It is mentioned by</span>}
       {[...found.values()].slice(0, most).map(({ id, name: found, where }) => (
         <Button key={id} size="sm" onClick={() => onChoose({ id, name: found })}>
           {found} ({where})

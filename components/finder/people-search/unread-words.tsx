@@ -95,8 +95,8 @@ export function UnreadWords({ parts, onLeaveOut, ...props }: UnreadWordsProps) {
 
 type UnreadPartProps = Omit<UnreadWordsProps, "parts" | "onLeaveOut"> & { part: Unread; opens: boolean };
 
-function UnreadPart({ part, opens, catalogue, onMeant, onChoose, onLike, onNeed }: UnreadPartProps) {
-  const unknown = part.suggestions.length < SUGGESTED ? part.unknown : undefined;
+function UnreadPart({ part, opens, isAlone, catalogue, onMeant, onChoose, onLike, onNeed }: UnreadPartProps) {
+  const { unknown } = part;
   const data = useFound(unknown?.name ?? null, opens);
   const isPerson = unknown !== undefined && peopleNamed(data, unknown.name).length > 0;
   const isQuestion = isPerson || isChoice(part);
@@ -105,7 +105,7 @@ function UnreadPart({ part, opens, catalogue, onMeant, onChoose, onLike, onNeed 
       <span>
         <strong className={cx("font-medium", !isQuestion && "text-danger")}>“{part.text}”</strong>
         {isQuestion ? ": " : " wasn't read. "}
-        {isPerson ? "A person has this name." : part.why}
+        {isPerson ? `A person has this name${isAlone ? "" : ": their card answers for them"}.` : part.why}
       </span>
       {part.suggestions.slice(0, isChoice(part) ? undefined : SUGGESTED).map((suggestion) => (
         <Button key={suggestion.label} size="sm" onClick={() => onMeant(part, suggestion)}>
@@ -119,7 +119,7 @@ function UnreadPart({ part, opens, catalogue, onMeant, onChoose, onLike, onNeed 
         <Mentions
           data={data}
           name={unknown.name}
-          most={SUGGESTED - part.suggestions.length}
+          most={Math.max(0, SUGGESTED - part.suggestions.length)}
           catalogue={catalogue}
           onChoose={(chosen) => onChoose(part, { kind: "competency", ...chosen, level: unknown.level ?? "basic" })}
           onNeed={(id) => onNeed(part, id)}

@@ -82,11 +82,11 @@ export function byFit(needs: readonly NeedRow[], fits: readonly NeedFit[], time:
 
 type Shown = { met: boolean; level: Level | null; imported: boolean };
 
-/** Which of some values are the highest above 0; none if more than half are, because that tells nobody apart. */
+/** Which of several values is the highest above 0; none if another is as high, because that tells the two not apart. */
 function highest(values: readonly number[]): boolean[] {
   const best = Math.max(...values);
-  const isFew = 2 * values.filter((value) => value === best).length <= values.length;
-  return values.map((value) => isFew && value > 0 && value === best);
+  const isOne = values.length > 1 && values.filter((value) => value === best).length === 1;
+  return values.map((value) => isOne && value > 0 && value === best);
 }
 
 /**

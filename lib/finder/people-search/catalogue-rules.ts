@@ -54,7 +54,7 @@ export const inLanguage = (competency: Entry, language: Entry): Entry => {
 export function namedQuestion({ must, nice }: Question, catalogue: FinderCatalogue): Question<NamedCondition> {
   const nameOf = (kind: Kind, id: number) => catalogue[kind].find((entry) => entry.id === id)?.name ?? "(removed)";
   const named = (condition: Condition): NamedCondition => {
-    if (isAboutLevel(condition)) {
+    if (isAboutLevel(condition) || condition.kind === "interest") {
       const names = subjectsOf(condition).map(({ kind, id, inLanguage: language }) =>
         [nameOf(kind, id), language && `in ${nameOf("language", language)}`].filter(Boolean).join(" "),
       );

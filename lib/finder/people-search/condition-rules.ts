@@ -1,9 +1,9 @@
 import { idFrom } from "@/lib/platform/core/address";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import type { InterestKind } from "@/lib/sheet/interests/rules";
 import { isLevel, type Level } from "@/lib/vocabulary/levels/rules";
 import { withAssumed } from "./assumption-rules";
 import { type FreeCondition, freeText, readFree } from "./free-rules";
+import { ABOUT_LEVELS, type LevelSubject, MAX_SUBJECTS, readSubjects, subjectText } from "./subject-rules";
 import { isAboutRecord, readRecord, type RecordCondition, namesAsked, recordText } from "./record-rules";
 
 /** Most conditions of a question, musts and nice-to-haves together. */
@@ -15,12 +15,6 @@ export const MAX_MONTHS = 120;
 export const FOUND_LEVELS = ["basic", "intermediate", "advanced"] as const satisfies Level[];
 export type FoundLevel = (typeof FOUND_LEVELS)[number];
 
-const ABOUT_LEVELS = ["competency", "area", "language"] as const;
-/**
- * What a condition about levels names: a competency of this name, also only in one language, any competency of an area,
- * or any competency of a language.
- */
-export type LevelSubject = { kind: (typeof ABOUT_LEVELS)[number]; id: number; inLanguage?: number };
 /** A level or above in one of its subjects: the first one, or one of those in `or`. */
 export type LevelCondition = LevelSubject & { level: FoundLevel; or?: readonly LevelSubject[] };
 
@@ -30,15 +24,15 @@ export type DisciplineCondition = { kind: "discipline"; id: number; or?: readonl
 /** All disciplines of a condition, of which one is enough. */
 export const disciplinesOf = ({ id, or = [] }: DisciplineCondition): readonly number[] => [id, ...or];
 
-/** Most subjects of a condition, of which one is enough. */
-export const MAX_SUBJECTS = 4;
+/** What people say on their own rows, and may be found by: who is keen below the highest level may want to learn. */
+export const FINDABLE_INTERESTS = ["learn", "keen", "happy_to_teach"] as const;
+export type FindableInterest = (typeof FINDABLE_INTERESTS)[number];
 
-/** What people say on their own rows, and may be found by. */
-export const FINDABLE_INTERESTS = ["keen", "happy_to_teach"] as const satisfies InterestKind[];
+/** Someone says this of a competency that is one of the subjects, or is in one of them. */
+export type InterestCondition = { kind: "interest"; interest: FindableInterest; of: readonly LevelSubject[] };
 
 /**
- * Something that a person meets or doesn't. "Confirmed" and "interest" are about the rows that the question's other
- * conditions are about.
+ * Something that a person meets or doesn't. "Confirmed" is about the rows that the question's other conditions are about.
  */
 export type Condition =
   | LevelCondition
@@ -50,12 +44,14 @@ export type Condition =
   /** For planners, about people whose engagements they see. */
   | FreeCondition
   | RecordCondition
-  | { kind: "interest"; interest: (typeof FINDABLE_INTERESTS)[number] };
+  | InterestCondition;
 
 /** What typed words were read as where they don't say it themselves: "senior → Advanced". */
 type Assumed = { assumed?: string };
 /** A condition with the name of what it is about, if that has one: "React", "Databases", "AWS or Kubernetes". */
-export type NamedCondition<C extends Condition = Condition> = (C extends { id: number } ? C & { name: string } : C) &
+export type NamedCondition<C extends Condition = Condition> = (C extends { id: number } | InterestCondition
+  ? C & { name: string }
+  : C) &
   Assumed;
 
 /** What people are searched by, or a project needs. */
@@ -64,11 +60,23 @@ export type Question<C extends Condition = Condition> = { must: readonly C[]; ni
 export const isAboutLevel = <C extends Condition>(condition: C): condition is Extract<C, LevelCondition> =>
   ABOUT_LEVELS.some((kind) => kind === condition.kind);
 
-/** All subjects of a condition about levels. */
-export const subjectsOf = ({ kind, id, inLanguage, or = [] }: LevelCondition): readonly LevelSubject[] => [
-  inLanguage === undefined ? { kind, id } : { kind, id, inLanguage },
-  ...or,
-];
+/** All subjects of a condition about levels or interest. */
+export function subjectsOf(condition: LevelCondition | InterestCondition): readonly LevelSubject[] {
+  if (condition.kind === "interest") return condition.of;
+  const { kind, id, inLanguage, or = [] } = condition;
+  return [inLanguage === undefined ? { kind, id } : { kind, id, inLanguage }, ...or];
+}
+
+/** What people say of what conditions about levels name, of the last ones if they are too many. */
+export const interestIn = (
+  about: readonly NamedCondition<LevelCondition>[],
+  interest: FindableInterest,
+): NamedCondition<InterestCondition> => {
+  const last = about.slice(-MAX_SUBJECTS);
+  const of = new Map(last.flatMap(subjectsOf).map((subject) => [subjectText(subject), subject]));
+  const name = [...new Set(last.map(({ name }) => name))].join(" or ");
+  return { kind: "interest", interest, of: [...of.values()].slice(-MAX_SUBJECTS), name };
+};
 
 /** Whether a condition, or one of its alternatives, is about a competency in one language only. */
 export const isInLanguage = (condition: LevelCondition): boolean =>
@@ -91,9 +99,6 @@ export function withSubjects(
   return or.length < MAX_SUBJECTS ? withAssumed(both, added.assumed) : null;
 }
 
-const subjectText = ({ kind, id, inLanguage }: LevelSubject) =>
-  `${kind}-${id}${inLanguage === undefined ? "" : `-in-${inLanguage}`}`;
-
 /** All conditions, musts first. */
 export const conditionsOf = <C extends Condition>({ must, nice }: Question<C>): readonly C[] => [...must, ...nice];
 
@@ -106,7 +111,7 @@ export function conditionText(condition: Condition): string {
     case "free":
       return freeText(condition);
     case "interest":
-      return `interest-${condition.interest}`;
+      return `interest-${condition.interest}-${condition.of.map(subjectText).join("-or-")}`;
     case "discipline":
       return disciplinesOf(condition)
         .map((id) => `discipline-${id}`)
@@ -129,14 +134,14 @@ export function readCondition(text: string): Condition | null {
   const [kind, value, ...more] = text.split("-");
   if (ABOUT_LEVELS.some((about) => about === kind)) return readLevelCondition(text);
   if (kind === "discipline") return readDisciplines(text);
+  if (kind === "interest") {
+    const [interest, of] = [FINDABLE_INTERESTS.find((one) => one === value), readSubjects(more.join("-"))];
+    return interest && of ? { kind, interest, of } : null;
+  }
   if (more.length > 0) return null;
   if (kind === "manager" || kind === "grade") {
     const id = idFrom(value ?? "");
     return id === null ? null : { kind, id };
-  }
-  if (kind === "interest") {
-    const interest = FINDABLE_INTERESTS.find((one) => one === value);
-    return interest === undefined ? null : { kind, interest };
   }
   const months = idFrom(value ?? "");
   return kind === "confirmed" && months !== null && months <= MAX_MONTHS ? { kind, months } : null;
@@ -151,22 +156,10 @@ function readDisciplines(text: string): DisciplineCondition | null {
 
 function readLevelCondition(text: string): LevelCondition | null {
   const [, about = "", level = ""] = /^(.*)-([a-z_]+)$/.exec(text) ?? [];
-  if (!isLevel(level) || level === "no_experience") return null;
-  const subjects = about.split("-or-").map(readSubject);
-  const [first, ...or] = subjects.filter((subject) => subject !== null);
-  const isRead = first && or.length === subjects.length - 1 && or.length < MAX_SUBJECTS;
-  if (!isRead || new Set(subjects.map((subject) => subject && subjectText(subject))).size < subjects.length)
-    return null;
+  const subjects = readSubjects(about);
+  if (!subjects || !isLevel(level) || level === "no_experience") return null;
+  const [first, ...or] = subjects;
   return or.length === 0 ? { ...first, level } : { ...first, level, or };
-}
-
-function readSubject(text: string): LevelSubject | null {
-  const [, named, id, language] = /^([a-z]+)-(\d+)(?:-in-(\d+))?$/.exec(text) ?? [];
-  const [of, inLanguage] = [id, language].map((one) => idFrom(one ?? ""));
-  const kind = ABOUT_LEVELS.find((one) => one === named);
-  if (kind === undefined || !of) return null;
-  if (language === undefined) return { kind, id: of };
-  return kind === "competency" && inLanguage ? { kind, id: of, inLanguage } : null;
 }
 
 /** Reads conditions with commas between them; null if one of them isn't a condition. */
@@ -180,7 +173,8 @@ export function subjectOf(condition: Condition): string {
   if (condition.kind === "confirmed" || condition.kind === "free") return condition.kind;
   if (isAboutRecord(condition))
     return `${condition.kind}-${namesAsked(condition).map(normalizeForSearch).toSorted().join("-or-")}`;
-  if (condition.kind === "interest") return conditionText(condition);
+  if (condition.kind === "interest")
+    return `interest-${condition.interest}-${condition.of.map(subjectText).toSorted().join()}`;
   if (condition.kind === "discipline") return `discipline-${disciplinesOf(condition).toSorted().join("-or-")}`;
   if (!isAboutLevel(condition)) return `${condition.kind}-${condition.id}`;
   return subjectsOf(condition).map(subjectText).toSorted().join("-or-");
@@ -191,8 +185,8 @@ export function questionProblem(question: Question): string | null {
   const all = conditionsOf(question);
   if (all.length > MAX_CONDITIONS) return `A search can have at most ${MAX_CONDITIONS} conditions.`;
   if (new Set(all.map(subjectOf)).size < all.length) return "A search can have each condition only once.";
-  if (!all.some(isAboutLevel) && all.some(({ kind }) => kind === "confirmed" || kind === "interest"))
-    return "Add a competency, area or language first: confirmations and interests are about one.";
+  if (!all.some(isAboutLevel) && all.some(({ kind }) => kind === "confirmed"))
+    return "Add a competency, area or language first: confirmations are about one.";
   return null;
 }
 

@@ -5,7 +5,8 @@ import { AwayUntil } from "@/lib/people/absences/contract";
 import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { TakenTime } from "@/lib/engagements/engagements/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
-import { MAX_CONDITIONS, MAX_SUBJECTS, readConditions } from "./condition-rules";
+import { MAX_CONDITIONS, readConditions } from "./condition-rules";
+import { MAX_SUBJECTS } from "./subject-rules";
 import { MAX_RECORD_NAME } from "./record-rules";
 import { MAX_CARDS, MAX_PURPOSE, ORDERS, TAKEN_BY } from "./rules";
 
@@ -85,6 +86,13 @@ export const Free = z
   .nullable()
   .describe("Null for callers who don't see the person's engagements");
 
+/** What someone says of a competency, in one language where they have it for each. */
+export const SaidInterest = z.strictObject({
+  interest: z.enum(INTEREST_KINDS),
+  competency: z.string(),
+  language: z.string().nullable(),
+});
+
 export const PersonMatch = PersonShown.extend({
   group: z.string().describe("In words, such as “One step short: AWS Basic → Intermediate”"),
   unmet_musts: z.int().nonnegative(),
@@ -92,9 +100,10 @@ export const PersonMatch = PersonShown.extend({
   imported_levels: z.int().nonnegative().describe("How many of the levels found came from a file and aren't approved"),
   total: z.int().nonnegative().describe("Number of people found, on all pages"),
   total_met: z.int().nonnegative().describe("Number of those who meet all musts"),
+  total_unseen: z.int().nonnegative().describe("Number of those whose time is a must that the caller doesn't see"),
   interests: z
-    .array(z.enum(INTEREST_KINDS))
-    .describe("Their interest in the competencies of the conditions, if they show it to the caller"),
+    .array(SaidInterest)
+    .describe("What they say of the competencies of the conditions, if they show it to the caller"),
   answers: z.array(Answer).describe("One for each condition, musts first"),
   free: Free,
 }).meta({ id: "PersonMatch", description: "A person who meets the conditions, or nearly" });
@@ -118,15 +127,7 @@ export type MatchCursor = z.output<typeof MatchCursor>;
 
 export const QUESTION = {
   must: Conditions.describe(
-    "Conditions that people must meet: competency, area or language with an id and a level " +
-      `(“competency-12-advanced”), or up to ${MAX_SUBJECTS} of them of which one is enough ` +
-      "(“competency-12-or-language-3-advanced”), a competency in one language (“competency-12-in-3-advanced”), discipline (“discipline-4-or-discipline-5”), manager or, where admins allow it, grade with an id " +
-      "(“manager-7”), confirmed with months (“confirmed-12”), “interest-keen” and “interest-happy_to_teach”, or, for " +
-      "planners, free with the first and the last of some days and a percentage of someone's time " +
-      "(“free-20270101-20270131-80”; without it, all of it; without the last day, a month from the first), “location-Berlin”, and, of people whose records the caller sees, " +
-      "“speaks-German-B2” (without a level, any) and “certificate-AWS_Practitioner”: names have _ for a space, and " +
-      "-or- between those of which one is enough (“location-Oslo-or-Munich”). " +
-      `With nice, at most ${MAX_CONDITIONS}`,
+    `Conditions that people must meet: competency, area or language with an id and a level (“competency-12-advanced”), or up to ${MAX_SUBJECTS} of them of which one is enough (“competency-12-or-language-3-advanced”), a competency in one language (“competency-12-in-3-advanced”), discipline (“discipline-4-or-discipline-5”), manager or, where admins allow it, grade with an id (“manager-7”), confirmed with months (“confirmed-12”), what people say of competencies (“interest-keen-competency-12”, “interest-happy_to_teach-competency-12”, “interest-learn-language-3” for keen below the highest level), or, for planners, free with the first and the last of some days and a percentage of someone's time (“free-20270101-20270131-80”; without it, all of it; without the last day, a month from the first), “location-Berlin”, and, of people whose records the caller sees, “speaks-German-B2” (without a level, any) and “certificate-AWS_Practitioner”: names have _ for a space, and -or- between those of which one is enough (“location-Oslo-or-Munich”). With nice, at most ${MAX_CONDITIONS}`,
   ),
   nice: Conditions.describe("Conditions that are nice to have"),
   purpose: Purpose,
@@ -164,7 +165,7 @@ export const countPeople = endpoint("countPeople", "GET /people_counts", {
   query: z.object(QUESTION),
   response: z.strictObject({
     without: z
-      .array(PersonMatch.pick({ total: true, total_met: true }).extend({ condition: z.string() }))
+      .array(PersonMatch.pick({ total: true, total_met: true, total_unseen: true }).extend({ condition: z.string() }))
       .describe("In the order of the musts, those without which people are found"),
   }),
   // As many searches as there are musts.

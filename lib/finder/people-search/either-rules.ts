@@ -4,13 +4,13 @@ import {
   type FoundLevel,
   isAboutLevel,
   type LevelCondition,
-  MAX_SUBJECTS,
   type NamedCondition,
   withSubjects,
 } from "./condition-rules";
 import { type Read, type Unread, readUnknown } from "./refusal-rules";
 import { type Item, keyOf, rawOf } from "./token-rules";
 import { isAboutRecord, withNames, type RecordNames } from "./record-rules";
+import { MAX_SUBJECTS } from "./subject-rules";
 import { type Names } from "./name-rules";
 
 /** Why something else isn't an alternative. */
@@ -36,6 +36,10 @@ export function readEither(text: string, items: readonly Item[], reads: readonly
       ? [read.unread]
       : [],
   );
+  // "Arjun or Kwame".
+  const isPeople = reads.flat().some((read) => "unread" in read && read.unread.person?.isLike === false);
+  if (isPeople && reads.every(([read, ...others]) => read && "unread" in read && others.length === 0))
+    return reads.flat();
   const known = reads.filter(([read]) => !(read && "unread" in read && unread.includes(read.unread)));
   const isApart = known.length > 0 && unread.length > 0;
   const either = readKnown(text, items, isApart ? known : reads);

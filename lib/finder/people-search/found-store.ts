@@ -4,7 +4,14 @@ import { shownTo } from "@/lib/sheet/interests/store";
 import { isAmong, notApproved, unconfirmed } from "@/lib/sheet/rows/store";
 import type { People } from "@/lib/sheet/rows/policy";
 import type { FinderOrder } from "./rules";
-import { type Condition, isInLanguage, type LevelCondition, type Question, subjectsOf } from "./condition-rules";
+import {
+  type Condition,
+  type InterestCondition,
+  isInLanguage,
+  type LevelCondition,
+  type Question,
+  subjectsOf,
+} from "./condition-rules";
 
 // Raw SQL: the best of many rows for each condition, found without a sort.
 
@@ -79,7 +86,6 @@ export function foundLevels(
   const bests = levels.map(({ place }) => Prisma.raw(`max(rating) FILTER (WHERE place = ${place}) AS best${place}`));
   const languages = subjects.flatMap(({ kind, id }) => (kind === "language" ? [id] : []));
   const isScoped = levels.some(({ condition }) => isInLanguage(condition));
-  const isManager = isAmong(team, sql`s.user_id`);
   // Arrays, which two indexes answer together: with subqueries, PostgreSQL reads all rows.
   const asked = [
     ...(languages.length < subjects.length
@@ -118,13 +124,35 @@ export function foundLevels(
     }),
   found AS (SELECT cm_sheet_id, ${join(bests)} FROM hit GROUP BY cm_sheet_id),
   said AS (
-    SELECT r.cm_sheet_id, array_agg(DISTINCT i.kind::text) AS kinds
-    FROM cm_interest i JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id
-      JOIN cm_sheet s ON s.id = r.cm_sheet_id
-      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
-    WHERE ${isOnSheet(R)} AND ${shownTo(alias("cm_interest", "i"), isManager)}
-      AND (${join(asked, " OR ")})
+    SELECT r.cm_sheet_id, array_agg(DISTINCT i.kind::text) AS kinds, json_agg(DISTINCT jsonb_build_object(
+      'interest', i.kind, 'competency', c.name, 'language', (SELECT name FROM cm_technology WHERE id = r.cm_technology_id))) AS rows
+    ${saidOf(team)} AND (${join(asked, " OR ")})
     GROUP BY r.cm_sheet_id),`;
+}
+
+/** What people say about rows r on their sheets s, as far as the manager of a team sees it. */
+const saidOf = (team: People | null) => sql`
+  FROM cm_interest i JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id
+    JOIN cm_sheet s ON s.id = r.cm_sheet_id
+    JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
+  WHERE ${isOnSheet(R)} AND ${shownTo(alias("cm_interest", "i"), isAmong(team, sql`s.user_id`))}`;
+
+/** Who wants to learn is keen below the highest level, and who would teach has one. */
+const SAYS = {
+  learn: sql`i.kind = 'keen' AND r.current_level <> 'advanced'`,
+  keen: sql`i.kind = 'keen'`,
+  happy_to_teach: sql`i.kind = 'happy_to_teach' AND r.current_level <> 'no_experience'`,
+};
+
+/** Selects the sheets of people who say something of a row that a condition is about. */
+export function sheetsSaying({ interest, of }: InterestCondition, team: People | null) {
+  const about = of.map(({ kind, id, inLanguage }) => {
+    if (kind === "language") return sql`r.cm_technology_id = ${id}`;
+    if (kind === "area") return sql`c.cm_area_id = ${id}`;
+    const named = sql`c.name_key = (SELECT name_key FROM cm_competency WHERE id = ${id})`;
+    return inLanguage === undefined ? named : sql`(${named} AND r.cm_technology_id = ${inLanguage})`;
+  });
+  return sql`SELECT r.cm_sheet_id ${saidOf(team)} AND ${SAYS[interest]} AND (${join(about, " OR ")})`;
 }
 
 /** Whether a row of a condition is on a sheet of the page: who has none isn't at None. */

@@ -105,6 +105,25 @@ function isGrade(items: readonly Item[], at: number): boolean {
 /** Whether some words are what grades are called. */
 export const hasGrade = (items: readonly Item[]): boolean => items.some((_, at) => isGrade(items, at));
 
+const GRADE = /^(?:grade|grad|stufe)$/;
+
+/**
+ * Finds a grade that is said to be one, "grade Senior", "Senior grade": without grades it isn't read, with them the word
+ * at `from` says nothing more. Null if none is.
+ */
+export function gradeIn(tokens: readonly Token[], names: Names): { from: number; to: number; unread?: Unread } | null {
+  const isNamed = ({ key }: Token) => isGradeWord(key) || names.called(key)[0]?.kind === "grade";
+  const [at, before] = [
+    tokens.findIndex(({ key }) => GRADE.test(key)),
+    tokens.findIndex(({ key }) => GRADE.test(key)) - 1,
+  ];
+  const beside = [at + 1, before].find((place) => tokens[place] && isNamed(tokens[place]));
+  if (at < 0 || beside === undefined) return null;
+  if (names.entries.some(({ kind }) => kind === "grade")) return { from: at, to: at + 1 };
+  const [from, to] = [Math.min(at, beside), Math.max(at, beside) + 1];
+  return { from, to, unread: noGrade({ is: "word", tokens: tokens.slice(from, to) }, names) };
+}
+
 /** Most grades that are each read with what is beside them: all words are read again for each. */
 const MOST_GRADES = 3;
 

@@ -68,7 +68,7 @@ export const saidAfter = (text: string, catalogue: FinderCatalogue, before: Awai
 
 /** Reads words that only together with the name before them are one: "(nice to have)", "certification". */
 export function joinedTo(before: NamedCondition, text: string, catalogue: FinderCatalogue): Parsed | null {
-  if (!("name" in before)) return null;
+  if (!("name" in before) || before.kind === "interest") return null;
   const read = parseTyped(`${before.name} ${text}`, catalogue);
   if (read.unread.length > 0 || read.must.length + read.nice.length !== 1) return null;
   const leveled = (all: readonly NamedCondition[]) =>
@@ -121,7 +121,8 @@ export function withAlternative({ condition: before, isMust }: AwaitsLevel, read
     one && isAboutLevel(one) && isAboutLevel(before) && others.length === 0 ? withSubjects(before, one) : null;
   // "Or vue advanced" says the level of both.
   const saidLevel = read.unread[0]?.unknown?.level ?? null;
-  if (read.unread.length > 0 && (both !== null || one === undefined || !isAboutLevel(one))) {
+  const isSaid = read.unread.some(({ interest }) => interest !== undefined);
+  if (read.unread.length > 0 && !isSaid && (both !== null || one === undefined || !isAboutLevel(one))) {
     const leveled = isAboutLevel(before) && saidLevel !== null ? { ...before, level: saidLevel } : before;
     const condition = both ?? leveled;
     const unread = read.unread.map((part) => besideAlternative(part, condition));

@@ -10,7 +10,7 @@ import {
 } from "./condition-rules";
 import { eitherDiscipline } from "./either-rules";
 import { isAboutRecord, withNames } from "./record-rules";
-import { isOf, type Item, itemsOf, keyOf, rawOf, type Token, tokensOf } from "./token-rules";
+import { isOf, type Item, itemsOf, keyOf, levelTyped, rawOf, type Token, tokensOf } from "./token-rules";
 import { type FinderCatalogue } from "./catalogue-rules";
 import { type Names, namesIn } from "./name-rules";
 import { LEVELS_HAVE_NAMES, type Unread } from "./refusal-rules";
@@ -134,13 +134,22 @@ export function someOf(
   return { from, unread: { text, why: "A search asks for all of several, or for one of them.", suggestions } };
 }
 
-/** Finds a level by its number, "better than level 3": levels have names. */
-export function levelByNumber(tokens: readonly Token[]) {
+/** Before a level that is the highest one asked for. */
+const BELOW =
+  /^(?:<|<=|≤|below|under|less than|worse than|no more than|not more than|at most|max\.?|maximum|maximal|hochstens|unter) (?=\p{L})/u;
+
+/** Finds a level by its number, "better than level 3", as levels have names, and the highest level asked for, "< advanced". */
+export function levelAside(tokens: readonly Token[]) {
   for (const from of tokens.keys()) {
-    const [said] = NUMBERED.exec(keyOf(tokens.slice(from))) ?? [];
-    if (said === undefined) continue;
-    const to = from + said.split(" ").length;
+    const key = keyOf(tokens.slice(from));
+    const [said] = NUMBERED.exec(key) ?? [];
+    const start = from + (BELOW.exec(key)?.[0].trim().split(" ").length ?? 0);
+    const isBelow = start > from && levelTyped(`${rawOf([{ tokens: tokens.slice(start, start + 1) }])},`) !== null;
+    if (said === undefined && !isBelow) continue;
+    const to = said === undefined ? start + 1 : from + said.split(" ").length;
     const text = rawOf([{ tokens: tokens.slice(from, to) }]);
+    if (isBelow)
+      return { from, to, unread: { text, why: "A search finds a level or above, not less.", suggestions: [] } };
     return { from, to, unread: { text, why: LEVELS_HAVE_NAMES, suggestions: [], isNumbered: true } };
   }
   return null;

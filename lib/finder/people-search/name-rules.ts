@@ -88,7 +88,8 @@ function namesOf(entries: readonly Entry[]): Names {
     const isOther = ({ kind, name }: Entry) => kind === entry.kind && nameKeyOf(name) !== nameKeyOf(entry.name);
     if (alike.every(isOther)) byKey.set(entry.key, [...alike, entry]);
     const key = compact(entry.key);
-    if (!byKey.has(key)) byKey.set(key, [entry]);
+    // "Codereview".
+    for (const form of [key, key.replaceAll(" ", "")]) if (!byKey.has(form)) byKey.set(form, [entry]);
     for (const alias of entry.aliases) byAlias.set(alias, [...(byAlias.get(alias) ?? []), entry]);
   }
   const withNames = entries.map((entry) => ({
@@ -113,7 +114,7 @@ function namesOf(entries: readonly Entry[]): Names {
     ];
     const found = forms.map((form) => (form === null ? [] : exactly(form))).find((some) => some.length > 0);
     if (found) return found;
-    const longer = begun.get(said);
+    const longer = [said, ...synonymsOf(said)].map((one) => begun.get(one)).find(Boolean);
     if (longer) return [longer];
     const framework = exactly(withoutJs(said) ?? "").filter(({ kind }) => kind === "competency");
     if (framework.length > 0 || !END_TO_END.test(said)) return framework;
@@ -166,7 +167,7 @@ function namesOf(entries: readonly Entry[]): Names {
     ...new Set(
       typed
         .flatMap(nameWords)
-        .filter((word) => word.length > 2)
+        .filter((word) => word.length > 3)
         .flatMap((word) => mostAlike(having([word], spelled)).map(({ entry }) => entry)),
     ),
   ];

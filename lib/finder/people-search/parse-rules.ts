@@ -1,19 +1,27 @@
 import { readAtPlace, readSpecial } from "./special-rules";
 import { type FinderCatalogue, type Kind } from "./catalogue-rules";
-import { isAboutLevel, MAX_CONDITIONS, type NamedCondition, type Question, withSubjects } from "./condition-rules";
-import { eitherDiscipline } from "./either-rules";
-import { anotherKind } from "./head-rules";
-import { beginsOwn, eitherListed, listedWith, levelByNumber, someOf, withSomeOf } from "./list-rules";
+import {
+  conditionsOf,
+  conditionText,
+  isAboutLevel,
+  MAX_CONDITIONS,
+  type NamedCondition,
+  type Question,
+  subjectOf,
+  withReplaced,
+} from "./condition-rules";
+import { anotherKind, gradeIn } from "./head-rules";
+import { beginsOwn, eitherListed, listedWith, levelAside, someOf, withSomeOf } from "./list-rules";
 import { type Names, namesAmong, namesIn } from "./name-rules";
 import { readWords } from "./part-rules";
 import { likeIn, teamIn, wordsBeforeLed } from "./person-rules";
-import { isForAll, withLevel, withLevels } from "./shared-rules";
+import { isForAll, repeated, withAlternative, withLevel, withLevels } from "./shared-rules";
 import { numbered, type Read, type Unread, withNamed } from "./refusal-rules";
 import { withOneTime, withShare } from "./time-rules";
 import { LEADS, typedParts } from "./text-rules";
-import { itemsOf, keyOf, levelTyped, rawOf, tokensOf, type Token } from "./token-rules";
+import { itemsOf, keyOf, levelTyped, mended, rawOf, tokensOf, type Token } from "./token-rules";
 import { readFreeWords } from "./when-rules";
-import { readWishes } from "./wish-rules";
+import { readWishes, withInterests } from "./wish-rules";
 import { isJoint, isOr, MUST, MUST_AFTER, NICE, NICE_AFTER, NICE_ONE } from "./word-rules";
 
 /** Longest typed text, in characters. */
@@ -49,7 +57,7 @@ export function parseTyped(
     atColon(part, names, catalogue),
   );
   for (const given of parts.slice(0, MAX_PARTS)) {
-    let tokens: readonly Token[] = tokensOf(given);
+    let tokens: readonly Token[] = mended(tokensOf(given), names);
     const isNice = NICE.test(`${keyOf(tokens)} `);
     if (isNice || MUST.test(`${keyOf(tokens)} `)) {
       const rest = withoutLead(tokens, isNice ? NICE : MUST, names);
@@ -73,8 +81,8 @@ export function parseTyped(
     }
     const forAll = isForAll(tokens) ? levelTyped(`${rawOf([{ tokens: tokens.slice(1) }])},`) : null;
     if (forAll !== null && withLevels(all, forAll.level, tokens[0]!.key === "both")) continue;
-    const wishes = readWishes(tokens, (some) => readSome(some, names, catalogue));
-    const reads = oneKind(wishes?.reads ?? readPart(tokens, names, catalogue), isCounted || people !== null, tokens);
+    const wishes = readWishes(tokens, names, (some) => readSome(some, names, catalogue));
+    const reads = oneKind(wishes ?? readPart(tokens, names, catalogue), isCounted || people !== null, tokens);
     // A time is a must unless it is said to be nice itself: "nice: kafka, free in march".
     const isSaid = after > 0 || isNiceAlone || (isNice && weight === "nice");
     const niceTime = isSaid ? reads.at(after > 0 ? -1 : 0) : undefined;
@@ -87,10 +95,22 @@ export function parseTyped(
       }
       if ("level" in read && before !== null && withLevel(before, read)) continue;
       all.push(read);
-      if ("condition" in read) said[wishes?.wished.has(read) ? "nice" : weightOf(read)].push(read.condition);
+      const wished =
+        "unread" in read && withInterests({ must: [], nice: [], unread: [read.unread] }, conditionsOf(said));
+      if ("condition" in read) {
+        const { condition } = read;
+        const again = repeated(condition, conditionsOf(said), read.hasLevel);
+        const isOther = (one: NamedCondition) =>
+          subjectOf(one) === subjectOf(condition) && conditionText(one) !== conditionText(condition);
+        if (isAboutLevel(condition) && conditionsOf(said).some(isOther))
+          Object.assign(said, withReplaced(said, condition, null));
+        Object.assign(read.condition, again);
+        said[weightOf(read)].push(read.condition);
+      } else if (wished && wished.must.length > 0) said[of].push(...wished.must);
       else if (read.unread.isNumbered) unread.push(numbered(read.unread, nameOf(before) ?? nameIn(last)));
       else unread.push(withNamed(read.unread, names));
-      before = "level" in read ? null : read;
+      // "AWS or Azure, intermediate": the level is that of what is read.
+      if (!("unread" in read && read.unread.replaces)) before = "level" in read ? null : read;
     }
     const [first, ...others] = reads;
     if (beginsOwn(itemsOf(tokens, names))) list = [];
@@ -102,7 +122,7 @@ export function parseTyped(
   const rest = parts.slice(MAX_PARTS).join(",").trim();
   if (rest !== "")
     unread.push({ text: rest, why: `A search can have at most ${MAX_CONDITIONS} conditions.`, suggestions: [] });
-  const timed = withShare(withOneTime({ ...said, unread }, [], catalogue.today ?? ""));
+  const timed = withInterests(withShare(withOneTime({ ...said, unread }, [], catalogue.today ?? "")));
   return { ...timed, isNice: weight === "nice", people };
 }
 
@@ -140,22 +160,6 @@ const nameIn = (condition: NamedCondition | null) =>
   condition && isAboutLevel(condition) ? condition.name : undefined;
 const nameOf = (read: Read | null) => (read && "condition" in read ? nameIn(read.condition) : undefined);
 
-/** Adds what follows "or" to the condition read before it: "kafka, or aws". Returns whether it could. */
-function withAlternative(before: Read, alternative: Read): boolean {
-  if (!("condition" in before && "condition" in alternative)) return false;
-  const [of, one] = [before.condition, alternative.condition];
-  const disciplines = eitherDiscipline([of, one]);
-  if (disciplines) Object.assign(of, disciplines);
-  if (disciplines) return true;
-  if (!isAboutLevel(of) || !isAboutLevel(one) || (before.hasLevel && alternative.hasLevel && of.level !== one.level))
-    return false;
-  const both = withSubjects(of, one);
-  if (both === null) return false;
-  Object.assign(of, both, alternative.hasLevel && { level: one.level });
-  Object.assign(before, { hasLevel: before.hasLevel || alternative.hasLevel });
-  return true;
-}
-
 /** Takes "nice:" or "manager:" from a part, unless a name of more than one word starts there: "Role modelling". */
 function withoutLead(tokens: readonly Token[], lead: RegExp, names: Names): readonly Token[] {
   const [found] = lead.exec(`${keyOf(tokens)} `)!;
@@ -181,6 +185,13 @@ const readSome = (tokens: readonly Token[], names: Names, asks: FinderCatalogue)
 
 function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue): readonly Read[] {
   if (tokens.length === 0) return [];
+  const grade = gradeIn(tokens, names);
+  if (grade !== null) {
+    const { from, to, unread } = grade;
+    const without = unread ? [] : readPart(tokens.toSpliced(from, 1), names, asks);
+    const of = (some: readonly Token[]) => readSome(some, names, asks);
+    return unread ? [...of(tokens.slice(0, from)), { unread }, ...of(tokens.slice(to))] : without;
+  }
   const key = keyOf(tokens);
   const special = names.called(key).length === 0 && readSpecial(tokens, asks);
   // "Free next week with Kafka": the name isn't part of when. "Fluent in Java": nor is it a spoken language.
@@ -202,7 +213,7 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
     if ("either" in some) return readPart([...before, ...tokensOf(some.either)], names, asks);
     return [...readSome(before, names, asks), { unread: some.unread }];
   }
-  const aside = levelByNumber(tokens) ?? likeIn(tokens, names, (said) => readSpecial(said, asks) !== null);
+  const aside = levelAside(tokens) ?? likeIn(tokens, names, (said) => readSpecial(said, asks) !== null);
   if (aside !== null) {
     const [before, after] = [tokens.slice(0, aside.from), tokens.slice(aside.to)];
     return [...readSome(before, names, asks), { unread: aside.unread }, ...readSome(after, names, asks)];

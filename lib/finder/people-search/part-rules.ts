@@ -27,7 +27,7 @@ import {
   toSeparate,
   withoutConnectives,
 } from "./refusal-rules";
-import { isOf, type Item, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
+import { isOf, type Item, itemsOf, rawOf, type Token } from "./token-rules";
 import { isWorkNoun } from "./word-rules";
 
 const tokensIn = (items: readonly Item[]) => items.flatMap(({ tokens }) => tokens);
@@ -118,7 +118,11 @@ function readPiece(
     const meant = before.some(isOf("word")) && !before.some(isOf("name")) ? readMeant(before, names) : null;
     // "Not junior" is about a grade, before it is about leaving out.
     const named = said.find((item) => hasGrade([item]));
-    const unread = named ? { ...noGrade(named, names), text: rawOf(said) } : leftOut(said);
+    const isPlace = (some: readonly Item[]) => {
+      const place = some.length > 0 && special(some);
+      return place !== false && place !== null && "condition" in place && place.condition.kind === "location";
+    };
+    const unread = named ? { ...noGrade(named, names), text: rawOf(said) } : leftOut(said, names, isPlace);
     return [...(meant ? [meant] : read(before)), { unread }, ...read(items.slice(to))];
   }
   const other = readEitherOther(items, special, names, asks);
@@ -213,15 +217,7 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
     const before = run.slice(0, from);
     // "Someone who speaks German".
     if (special && before.every(saysLittle)) return readAtPlace(special, tokensIn(run.slice(from)), names, asks);
-    // "One of them happy to teach" isn't about everyone.
-    const isOfSome = before.some(({ tokens }) => /^(?:of|them)$/.test(keyOf(tokens)));
-    if (special && "condition" in special && (special.condition.kind !== "interest" || !isOfSome))
-      return [...readBefore(before, names, asks), special];
-  }
-  // "Can teach cobol".
-  for (let to = run.length - 1; to > 0; to -= 1) {
-    const special = readSpecial(tokensIn(run.slice(0, to)), asks);
-    if (special && "condition" in special) return [special, readUnknown(run.slice(to), names, asks)];
+    if (special && "condition" in special) return [...readBefore(before, names, asks), special];
   }
   // "A cloud guy".
   const telling = run.filter(({ tokens: [token] }) => !isWorkNoun(token!.key));

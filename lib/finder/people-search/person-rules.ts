@@ -2,7 +2,8 @@ import { type Entry } from "./catalogue-rules";
 import { type Names } from "./name-rules";
 import { type Unread } from "./refusal-rules";
 import { type Item, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
-import { isRefusal } from "./word-rules";
+import { NOT_FREE, WHO_IS_FREE } from "./when-rules";
+import { isRefusal, REFUSED_WORDS } from "./word-rules";
 
 /** Words before the name of a person that others are to be like. */
 const LIKE = new RegExp(
@@ -113,24 +114,31 @@ export const wordsBeforeLed = (key: string): number =>
 /** Since when something was confirmed, and before it, that it wasn't. */
 const PERIOD = /^(?:since|within|in|for|the|this|last|past)\b.*\b(?:months?|years?|weeks?)$/;
 const IS_CONFIRMED = /\b(?:confirmed|updated|approved|reviewed)\b/;
-/** What is left out is people, or where or when they are, after these words, and otherwise what they know. */
-const IS_WHO =
-  /^\(?(?:nobody|niemand|except|excluding|but|outside|ausser)\b|^(?:not|no|without|ohne|nicht) (?:free|available|frei|verfugbar|in|from|at|aus)\b/;
-/** When someone isn't free is asked together: the time alone is the opposite. */
-const IS_NOT_FREE = /\b(?:free|available|frei|verfugbar)(?: (?:in|on|from|until|before|after|im|ab|bis))?$/;
+/** What is left out, by the words that say so, where it is no name of the catalogue. */
+const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:in|from|near|based|outside|aus|ausserhalb)\b/, "a place"],
+  [/\b(?:on|for|at|auf|bei|fur)\b/, "a client or project"],
+  [/^\(?(?:nobody|niemand|except|excluding|but|ausser)\b/, "a person"],
+];
+const A_KIND = { area: "an area", manager: "a person" } as const;
 
-function whyLeftOut(items: readonly Item[]): string {
+function whyLeftOut(items: readonly Item[], { meant }: Names, isPlace: (said: readonly Item[]) => boolean): string {
   const text = keyOf(items.flatMap(({ tokens }) => tokens));
   if (IS_CONFIRMED.test(text)) return "A search asks for what was confirmed within some months, not for what wasn't.";
-  const kind = items.find((item) => item.is === "name")?.entries[0]!.kind;
-  if (IS_WHO.test(text) || kind === "manager") return "People can't be left out of a search.";
-  return `A search can't leave out ${kind ? `${kind === "area" ? "an" : "a"} ${kind}` : "anything"}.`;
+  if (NOT_FREE.test(text)) return WHO_IS_FREE;
+  const words = items.filter((item) => item.is === "word" && !REFUSED_WORDS.includes(keyOf(item.tokens)));
+  const found = meant(words.flatMap(({ tokens }) => tokens.map(({ key }) => key)));
+  const kind = (items.find((item) => item.is === "name")?.entries[0] ?? ("entry" in found ? found.entry : null))?.kind;
+  const what = kind ? (kind in A_KIND ? A_KIND[kind as keyof typeof A_KIND] : `a ${kind}`) : null;
+  if (isPlace(words)) return "A search can't leave out a place.";
+  const level = items.some(({ is }) => is === "level") ? "a level" : null;
+  return `A search can't leave out ${level ?? what ?? LEFT_OUT.find(([said]) => said.test(text))?.[1] ?? "anything"}.`;
 }
 
 /** Words that say what people mustn't have or be, which the finder doesn't answer. */
-export const leftOut = (items: readonly Item[]): Unread => ({
+export const leftOut = (items: readonly Item[], names: Names, isPlace: (said: readonly Item[]) => boolean): Unread => ({
   text: rawOf(items),
-  why: whyLeftOut(items),
+  why: whyLeftOut(items, names, isPlace),
   suggestions: [],
 });
 
@@ -167,9 +175,13 @@ export function refusalIn(
   );
   const keyFrom = (start: number, to?: number) => keyOf(items.slice(start, to).flatMap(({ tokens }) => tokens));
   const isSince = (at: number) => PERIOD.test(keyFrom(at)) && IS_CONFIRMED.test(keyFrom(from, at));
-  const isOfIt = (at: number) => isSince(at) || IS_NOT_FREE.test(keyFrom(from, at));
+  const isOfIt = (at: number) => isSince(at) || NOT_FREE.test(keyFrom(from, at));
   const end = items.findIndex(
     (item, at) => named >= 0 && at > named && (isOther(item) || (isRead(items.slice(at)) && !isOfIt(at))),
   );
-  return [from, end < 0 ? items.length : end];
+  // "Im Dezember nicht verfügbar".
+  const start = NOT_FREE.test(keyFrom(from))
+    ? items.findIndex((_, at) => at < from && isRead(items.slice(at, from)))
+    : -1;
+  return [start < 0 ? from : start, end < 0 ? items.length : end];
 }

@@ -40,6 +40,7 @@ export const presentMatch = (
   imported_levels: record.imported,
   total: record.total,
   total_met: record.total_met,
+  total_unseen: record.total_unseen,
   interests: record.interests,
   answers: presentAnswers(question, record),
 });

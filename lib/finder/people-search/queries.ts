@@ -129,7 +129,9 @@ export const countPeople = list(contract.countPeople, {
       const left = { must: must.filter((one) => one !== condition), nice };
       if (left.must.length === 0 || questionProblem(left) !== null) continue;
       const [found] = await findMatches(db, team, { ...left, confirmed_only, ...seen }, { limit: 1, after: null });
-      if (found) without.push({ condition: conditionText(condition), total: found.total, total_met: found.total_met });
+      if (!found) continue;
+      const { total, total_met, total_unseen } = found;
+      without.push({ condition: conditionText(condition), total, total_met, total_unseen });
     }
     return { without };
   },

@@ -80,7 +80,7 @@ export function firstQuestions(
       textOf: (name) => `Who could teach ${name}?`,
       must: [
         { ...second, level: "basic" },
-        { kind: "interest", interest: "happy_to_teach" },
+        { kind: "interest", interest: "happy_to_teach", of: [{ kind: "competency", id: second.id }] },
       ],
     });
   if (next) offered.push({ textOf: () => `Who is free in ${monthOf(next.from)}?`, must: [next] });

@@ -131,7 +131,7 @@ const CERTIFICATE = [
   /^(?:(?:who|everyone|people|someone|anyone|consultants?|developers?|engineers?|has|have|an?|with|holds) )*(.+?)[ -](?:certified|certificates?|certifications?)$/,
 ];
 const LOCATION =
-  /^(?:(?:who )?(?:is |are )?(?:based|located|liv(?:es|ing)|works|working|sits) (?:in|at|near) |(?:location|office|city|based):? )(.+)$/;
+  /^(?:(?:who )?(?:is |are )?(?:based|located|liv(?:es|ing)|works|working|sits) (?:in|at|near) |(?:location|office|city|based|standort):? )(.+)$/;
 const BARE_LOCATION = /^(?:(?:is |are )?(?:in|at|from|near|aus|bei) )?(?:the )?(.+?)(?: office|[ -]based)?$/;
 const SEVERAL = /(?:^|\s)(?:and|or|not|&|\+)(?:\s|$)/;
 

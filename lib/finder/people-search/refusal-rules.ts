@@ -1,6 +1,6 @@
 import { type Entry, type Kind } from "./catalogue-rules";
 import { LEVEL_CHOICE, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import { FOUND_LEVELS, type FoundLevel, type NamedCondition } from "./condition-rules";
+import { type FindableInterest, FOUND_LEVELS, type FoundLevel, type NamedCondition } from "./condition-rules";
 import { type Names } from "./name-rules";
 import { neighboursOf } from "./thesaurus-rules";
 import { ONLY_WHO_SEES_RECORDS, type RecordNames, titlesWith } from "./record-rules";
@@ -20,6 +20,8 @@ export type Unread = {
   share?: number;
   /** How long someone is needed, which joins it too. */
   lasts?: Length;
+  /** What people are to say of what is asked. */
+  interest?: FindableInterest;
   /** What is asked that a suggestion takes the place of. */
   replaces?: readonly NamedCondition[];
   /** Someone who is named. `isLike`: others are to be like them. */
@@ -166,7 +168,7 @@ export function readUnknown(given: readonly Item[], names: Names, { locations, c
   // A "node developer" knows what Node is like.
   const name = keyOf(withoutWorkNouns(named));
   // "For" isn't a beginning of "Forms", nor does an "AI engineer" do QA.
-  const told = words.flatMap(({ tokens }) => tokens).filter(({ key }) => !isOpenWord(key));
+  const told = words.flatMap(({ tokens }) => tokens).filter(({ key }) => !isOpenWord(key) && !isSmallWord(key));
   if (words.every(({ tokens }) => isSmallWord(keyOf(tokens)))) return { unread: nothingNamed(items) };
   const neighbours = neighboursOf(name, names);
   const near = neighbours.length > 0 ? neighbours : names.near(withoutWorkNouns(told).map(({ key }) => key));

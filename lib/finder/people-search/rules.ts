@@ -2,7 +2,7 @@ import { isAboutRecord, recordWords, unmetRecordWords } from "./record-rules";
 import { idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
 import { freeInPartWords, freeWords } from "./free-rules";
-import { INTEREST_LABELS } from "@/lib/sheet/interests/rules";
+import { INTEREST_LABELS, type InterestKind } from "@/lib/sheet/interests/rules";
 import { type Level, LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 import {
   type Condition,
@@ -47,8 +47,8 @@ export const ORDER_BY_TIME = "Order: all musts met, then fewest missing steps, e
 /** What counts as a step. */
 export const STEP_RULE =
   "A step is one level, or one condition of another kind; of time, to be free on some of the days, or for " +
-  "less of it, is one step, on none of them two. Who doesn't say “keen to use it” or “happy to teach” isn't a step short of it: as a must, it leaves them out. So " +
-  "does a spoken language or certificate of people whose records you don't see; time that you don't see is one step.";
+  "less of it, is one step, on none of them two. Who doesn't say “keen to use it” or “happy to teach” of what is asked isn't a step short of it: as a must, it leaves them out. " +
+  `“Wants to learn” is keen, below ${LEVEL_LABELS.advanced}. A spoken language or certificate leaves out people whose records you don't see; those whose time you don't see are a group of their own.`;
 
 export const ORDER_RULE = `${ORDER} ${ORDER_DETAIL} ${STEP_RULE} For a need, or if one chooses it: ${ORDER_BY_TIME.charAt(0).toLowerCase()}${ORDER_BY_TIME.slice(1)}`;
 
@@ -76,6 +76,14 @@ export const freeShare = (found: Found): number | null => (isTime(found) && foun
 export const promisedIn = (found: Found): Promised | null =>
   isTime(found) && found.steps === 0 ? found.promised : null;
 
+/** What people say of a competency, before its name. */
+export const INTEREST_WORDS = { learn: "wants to learn", keen: "keen to use", happy_to_teach: "happy to teach" };
+
+/** What someone says of a competency: "Keen to use AWS", "Rather not Concurrency in Go". */
+export const saidWords = ({ interest, competency, language }: Said): string =>
+  `${INTEREST_LABELS[interest].replace(/ it$/, "")} ${competency}${language === null ? "" : ` in ${language}`}`;
+type Said = { interest: InterestKind; competency: string; language: string | null };
+
 /** Describes a condition, such as "React Advanced" or "any Basic or above in Databases". */
 export function conditionWords(condition: NamedCondition): string {
   if (isAboutRecord(condition)) return recordWords(condition);
@@ -85,7 +93,7 @@ export function conditionWords(condition: NamedCondition): string {
     case "free":
       return freeWords(condition);
     case "interest":
-      return INTEREST_LABELS[condition.interest].toLowerCase();
+      return `${INTEREST_WORDS[condition.interest]} ${condition.name}`;
     case "manager":
       return `in ${condition.name}'s team`;
     case "discipline":
@@ -151,6 +159,9 @@ function unmetWords(condition: NamedCondition, share: number | null): string {
 /** Those who meet all musts, before those whose time is only promised to something else. */
 const ALL_MET = ["All musts met", "All musts met, but held or asked"] as const;
 
+/** Those who may have time or not. */
+const TIME_UNSEEN = "Time not visible to you";
+
 function niceMet(nice: readonly NamedCondition[], found: readonly Found[]): string {
   const met = nice.filter((condition, place) => missingSteps(condition, found[place]!) === 0).length;
   if (nice.length === 1) return "Nice-to-have met";
@@ -159,7 +170,7 @@ function niceMet(nice: readonly NamedCondition[], found: readonly Found[]): stri
 
 /**
  * The group that a person belongs to: "All musts met", "All musts met, but held or asked", "One step short: AWS Basic →
- * Intermediate", or "Two steps short"; without musts "4 of 5 nice-to-haves met".
+ * Intermediate", "Two steps short", or "Time not visible to you"; without musts "4 of 5 nice-to-haves met".
  */
 export function groupOf(question: Question<NamedCondition>, found: readonly Found[]): string {
   const missing = question.must.flatMap((condition, place) => {
@@ -167,18 +178,24 @@ export function groupOf(question: Question<NamedCondition>, found: readonly Foun
     return words === null ? [] : [{ words, steps: missingSteps(condition, found[place]!) }];
   });
   const steps = missing.reduce((all, one) => all + one.steps, 0);
+  const isUnseen = question.must.some(({ kind }, place) => kind === "free" && found[place] === null);
   const isPromised = question.must.some((_, place) => promisedIn(found[place]!) !== null);
   if (question.must.length === 0) return niceMet(question.nice, found);
+  if (isUnseen) return TIME_UNSEEN;
   if (steps === 0) return ALL_MET[isPromised ? 1 : 0];
   return steps === 1 ? `One step short: ${missing[0]!.words}` : `${steps === 2 ? "Two" : steps} steps short`;
 }
 
-/** People found in their groups; who is promised to nothing else comes first. */
+/** People found in their groups; who is promised to nothing else comes first, and whose time isn't seen last. */
 export function groupedMatches<T extends { group: string }>(people: readonly T[]): { title: string; people: T[] }[] {
-  const groups = grouped(people, ({ group }) => group);
-  const isPromised = ({ title }: { title: string }) => title === ALL_MET[1];
-  const free = groups.filter(({ title }) => title === ALL_MET[0]);
-  return [...free, ...groups.filter(isPromised), ...groups.filter((one) => !free.includes(one) && !isPromised(one))];
+  const placeOf = ({ group }: T) => {
+    const met = ALL_MET.findIndex((title) => title === group);
+    return met >= 0 ? met : ALL_MET.length + Number(group === TIME_UNSEEN);
+  };
+  return grouped(
+    people.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    ({ group }) => group,
+  );
 }
 
 /** Puts people into groups, in the order in which the groups first appear. */

@@ -2,8 +2,10 @@ import { type Entry, inLanguage } from "./catalogue-rules";
 import { type Names, namesPerLanguage } from "./name-rules";
 import { isOf, type Item, keyOf, type Token } from "./token-rules";
 import { isFillerMisspelled, isSmallWord, isWorkNoun } from "./word-rules";
+import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 import { assumedLevel, withAssumed } from "./assumption-rules";
-import { type FoundLevel, isAboutLevel } from "./condition-rules";
+import { type FoundLevel, isAboutLevel, type NamedCondition, subjectOf, withSubjects } from "./condition-rules";
+import { eitherDiscipline } from "./either-rules";
 import { type Read } from "./refusal-rules";
 import { isMonth } from "./time-word-rules";
 import { isOther } from "./person-rules";
@@ -116,6 +118,34 @@ export function withLevel(before: Read, { level, text }: Extract<Read, { level: 
   if (!("unread" in before) || before.unread.unknown?.level !== null) return false;
   before.unread.text += ` ${text}`;
   before.unread.unknown.level = level;
+  return true;
+}
+
+/**
+ * A condition about what is asked before: without a level it keeps that one, and with a lower one, which counts because it
+ * is the last, it says so.
+ */
+export function repeated(one: NamedCondition, before: readonly NamedCondition[], hasLevel: boolean): NamedCondition {
+  const earlier = before.find((other) => isAboutLevel(other) && subjectOf(other) === subjectOf(one));
+  if (!earlier || !isAboutLevel(earlier) || !isAboutLevel(one) || ordinal(one.level) >= ordinal(earlier.level))
+    return one;
+  if (!hasLevel) return { ...one, level: earlier.level };
+  return withAssumed(one, `instead of ${LEVEL_LABELS[earlier.level]}`);
+}
+
+/** Adds what follows "or" to the condition read before it: "kafka, or aws". Returns whether it could. */
+export function withAlternative(before: Read, alternative: Read): boolean {
+  if (!("condition" in before && "condition" in alternative)) return false;
+  const [of, one] = [before.condition, alternative.condition];
+  const disciplines = eitherDiscipline([of, one]);
+  if (disciplines) Object.assign(of, disciplines);
+  if (disciplines) return true;
+  if (!isAboutLevel(of) || !isAboutLevel(one) || (before.hasLevel && alternative.hasLevel && of.level !== one.level))
+    return false;
+  const both = withSubjects(of, one);
+  if (both === null) return false;
+  Object.assign(of, both, alternative.hasLevel && { level: one.level });
+  Object.assign(before, { hasLevel: before.hasLevel || alternative.hasLevel });
   return true;
 }
 

@@ -6,7 +6,7 @@ import { MAX_MONTHS, type NamedCondition } from "./condition-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
 import { type Read, type Unread, readUnknown } from "./refusal-rules";
 import { keyOf, rawOf, type Token, itemsOf } from "./token-rules";
-import { lengthAlone, readFreeWords, shareAlone } from "./when-rules";
+import { eitherDay, lengthAlone, readFreeWords, shareAlone } from "./when-rules";
 import { type Names } from "./name-rules";
 
 /** What else someone may ask by: the day, if who is free, and names of records. */
@@ -16,7 +16,15 @@ const CONFIRMED =
   /^(?=.*\b(?:confirmed|approved|fresh|within|last|past)\b)(?:confirmed|approved|fresh)?\s*(?:within|in)?\s*(?:the |this )?(?:last|past)?\s*(\d{1,3}|a|one)?\s*(months?|years?)$/;
 /** How long someone has done something, which nobody says: "3 years", "5+ years of experience". */
 const YEARS =
-  /^(?:over |more than |min(?:imum)? )?(?:\d{1,2}|two|three|four|five|ten|zwei|drei|funf) ?\+? ?(?:(?:years?|yrs?|jahren?)(?: (?:of )?(?:experience|exp))?|months? (?:of )?(?:experience|exp))$/;
+  /^(?:over |under |more than |less than |at most |max(?:imum)? |min(?:imum)? )?(?:\d{1,2}|two|three|four|five|ten|zwei|drei|funf) ?\+? ?(?:(?:years?|yrs?|jahren?)(?: (?:of )?(?:experience|exp))?|months? (?:of )?(?:experience|exp))$/;
+/** What someone costs, with an amount or without. */
+const MONEY =
+  /^(?:\D* )?(?:[€$£] ?\d[\d.,]*k?|\d[\d.,]*k? ?(?:[€$£]|(?:eur|euros?|usd|chf|gbp|dollars?)\b)|\d[\d.,]*k? ?(?:\/|(?:per|a|pro|am) )(?:day|hour|tag|stunde)\b)(?! a week)|^(?:the )?(?:cheap(?:est|er)?|inexpensive|affordable|low[- ]cost|billig(?:er|ste)?|gunstig(?:er|ste)?|(?:day|daily|hourly) rates?|tagess[aä]tz(?:e|en)?)\b/;
+/** What no search knows, and why it isn't read. */
+const WHYS: readonly (readonly [RegExp, string])[] = [
+  [YEARS, "People are found by levels, not by years."],
+  [MONEY, "Cairn holds no rates and budgets."],
+];
 /** Whose engagements someone had: "who worked for Nordbank". */
 const WORKED_FOR =
   /^(?:who |people who |anyone who )?(?:(?:(?:has|have|had) )?(?:(?:was |were |been )?(?:worked|works|working|staffed|placed|engaged) (?:for|at)|(?:was|were|been) (?:at|with))|(?:(?:has|have|had|with) )?experience (?:at|for)) (.+?)[?!.]*$/;
@@ -32,25 +40,26 @@ const ROLLS_OFF =
 /** Who is away, and when: "who is on holiday over Christmas". */
 const IS_AWAY =
   /^(?:who )?(?:(?:is|are|ist|sind) )?(?:on (?:holidays?|vacation|leave|parental leave|sick leave)|away|im urlaub)(?: .+)?$/;
-/** Someone teaches, or would. */
-const TEACHES =
-  /^(?:interest:?\s*)?(?:who )?(?:(?:is|are) )?(?:(?:happy|willing|ready|wants?|would (?:like|love)) to |can |could )?(?:teach(?:es|ing)?|mentor(?:s|ing)?|coach(?:es|ing))$|^(?:who )?(?:can|could|(?:happy|wants?|willing) to) coach$/;
 
 /** Most words of a condition that names nothing of the catalogue: each part of a longer text is tried. */
 const MOST_WORDS = 24;
 
 /**
- * Reads words that name nothing of the catalogue: "confirmed within 6 months", "happy to teach", "free in january". Null
+ * Reads words that name nothing of the catalogue: "confirmed within 6 months", "free in january". Null
  * if they aren't.
  */
 export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   if (tokens.length > MOST_WORDS) return null;
   const text = keyOf(tokens);
-  if (TEACHES.test(text)) return { condition: { kind: "interest", interest: "happy_to_teach" }, hasLevel: false };
   if (IS_AWAY.test(text)) {
     const why = asks.today ? "Availability shows who is away." : "Only who plans projects can ask who is away.";
     return { unread: { text: rawOf([{ tokens }]), why, suggestions: [] } };
   }
+  const raw = rawOf([{ tokens }]);
+  const either = asks.today ? eitherDay(raw) : null;
+  const isTime = either && readFreeWords(normalizeForSearch(either.texts[0]!.typed), asks.today);
+  if (either && typeof isTime === "object" && isTime)
+    return { unread: { text: raw, why: `Which day is ${either.said}?`, suggestions: either.texts } };
   const lasts = asks.today ? lengthAlone(text) : null;
   const free = lasts === null ? readFreeWords(text, asks.today) : null;
   if (typeof free === "string") {
@@ -67,8 +76,8 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
       hasLevel: false,
     };
   const confirmed = CONFIRMED.exec(text);
-  if (YEARS.test(text))
-    return { unread: { text: rawOf([{ tokens }]), why: "People are found by levels, not by years.", suggestions: [] } };
+  const why = WHYS.find(([words]) => words.test(text))?.[1];
+  if (why !== undefined) return { unread: { text: rawOf([{ tokens }]), why, suggestions: [] } };
   if (lasts !== null) {
     const typed = `free for ${lasts.count} ${lasts.unit}s`;
     return {

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { type Db, rows } from "@/lib/platform/db";
 import { isActive, isOneOf, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { INTEREST_KINDS } from "@/lib/sheet/interests/rules";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { ordinal } from "@/lib/vocabulary/levels/rules";
@@ -11,8 +10,8 @@ import { shownOf } from "./card-store";
 import { foundByGrade } from "./catalogue-store";
 import { type Condition, conditionsOf, disciplinesOf, isAboutLevel, type LevelCondition } from "./condition-rules";
 import type { FreeCondition } from "./free-rules";
-import { type MatchCursor, PersonShown } from "./contract";
-import { type Asked, bestAt, dayOf, foundLevels, foundRow, levelAt, type Placed } from "./found-store";
+import { type MatchCursor, PersonShown, SaidInterest } from "./contract";
+import { type Asked, bestAt, dayOf, foundLevels, foundRow, levelAt, type Placed, sheetsSaying } from "./found-store";
 import { busy, freeInPart, freeSteps, promised } from "./free-store";
 import { isAboutRecord } from "./record-rules";
 import { first, keysOf, ORDER, ORDER_BY_TIME, timed } from "./order-store";
@@ -44,8 +43,9 @@ const Match = z.object({
   steps: z.number(),
   total: z.number(),
   total_met: z.number(),
-  /** Their interest in the competencies of the conditions, if the caller may see it. */
-  interests: z.array(z.enum(INTEREST_KINDS)),
+  total_unseen: z.number(),
+  /** What they say of the competencies of the conditions, as far as the caller may see it. */
+  interests: z.array(SaidInterest),
   /** How many of the levels found came from a file and aren't approved. */
   imported: z.number(),
   /** The levels above those that the musts ask for. */
@@ -74,16 +74,18 @@ const otherSteps = (
   condition: Exclude<Condition, LevelCondition>,
   levels: readonly Placed<LevelCondition>[],
   { timeOf, recordsOf }: Pick<Asked, "timeOf" | "recordsOf">,
+  team: People | null,
 ): Prisma.Sql =>
   condition.kind === "free"
     ? freeSteps(condition, timeOf)
-    : sql`(CASE WHEN ${isMet(condition, levels, recordsOf)} THEN 0 ELSE 1 END)`;
+    : sql`(CASE WHEN ${isMet(condition, levels, recordsOf, team)} THEN 0 ELSE 1 END)`;
 
 /** Whether a person u with a sheet s meets a condition that is about neither a level itself nor time. */
 function isMet(
   condition: Exclude<Condition, LevelCondition | FreeCondition>,
   levels: readonly Placed<LevelCondition>[],
   recordsOf: People | null,
+  team: People | null,
 ): Prisma.Sql {
   if (isAboutRecord(condition)) return hasRecord(condition, recordsOf);
   switch (condition.kind) {
@@ -92,7 +94,7 @@ function isMet(
     case "grade":
       return sql`(u.cm_grade_id = ${condition.id} AND ${foundByGrade}) IS TRUE`;
     case "interest":
-      return sql`${condition.interest} = ANY (${SAID})`;
+      return sql`s.id IN (${sheetsSaying(condition, team)})`;
     case "manager":
       return sql`u.id IN (${reportsOf(condition.id)})`;
     case "confirmed": {
@@ -136,7 +138,7 @@ export function findMatches(
   const levels = all.filter(isPlacedLevel);
   const others = new Map(
     all.flatMap(({ condition, place }) =>
-      isAboutLevel(condition) ? [] : [[place, otherSteps(condition, levels, question)] as const],
+      isAboutLevel(condition) ? [] : [[place, otherSteps(condition, levels, question, team)] as const],
     ),
   );
   const [time] = all.flatMap(({ condition }) => (condition.kind === "free" ? [condition] : []));
@@ -192,7 +194,10 @@ export function findMatches(
         'percent', page.free_in_part, 'promised', ${promised(of.condition)}) END`;
     return isRecord(of.condition) ? sql`CASE WHEN page.records_seen THEN ${steps} END` : steps;
   });
-  const said = levels.length === 0 ? sql`1 AS reluctance, ARRAY[]::text[]` : sql`${RELUCTANCE} AS reluctance, ${SAID}`;
+  const said =
+    levels.length === 0
+      ? sql`1 AS reluctance, '[]'::json`
+      : sql`${RELUCTANCE} AS reluctance, coalesce(said.rows, '[]')`;
   return rows(
     db,
     Match,
@@ -209,6 +214,7 @@ export function findMatches(
     page AS (SELECT * FROM timed WHERE ${isAfter} ORDER BY ${order} LIMIT ${limit})
     SELECT page.id, page.order_key, page.unmet, page.must_steps, page.steps,
       (SELECT count(*)::int FROM kept) AS total, (SELECT count(*)::int FROM kept WHERE unmet = 0) AS total_met,
+      (SELECT count(*)::int FROM kept WHERE ${musts.some(({ condition }) => condition === time) ? sql`NOT time_seen` : sql`FALSE`}) AS total_unseen,
       page.interests, page.imported, -page.minus_above AS above, page.reluctance, page.free_key,
       (SELECT json_build_object(${shownOf(sql`page.sheet_id`)}) FROM cm_user u WHERE u.id = page.id) AS shown,
       json_build_array(${join(answers)}) AS answers

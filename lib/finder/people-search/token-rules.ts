@@ -1,9 +1,10 @@
 import { wordsOf } from "@/lib/platform/core/words-of";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
 import { type Entry } from "./catalogue-rules";
-import { FOUND_LEVELS, type FoundLevel } from "./condition-rules";
+import { type FoundLevel } from "./condition-rules";
+import { LEVEL_WORDS, levelMisspelled, levelOf, LONGEST_LEVEL, OTHERWISE } from "./level-word-rules";
+import { MONTHS } from "@/lib/platform/core/format-day";
 import { FREE_WORDS } from "./when-rules";
 import { type Names } from "./name-rules";
 import { RECORD_WORDS } from "./record-rules";
@@ -12,6 +13,7 @@ import {
   isJoint,
   isOr,
   isSmallWord,
+  isWorkNoun,
   ORS,
   REFUSED_WORDS,
   WISH_WORDS,
@@ -61,12 +63,16 @@ export const isOneJsWord = (text: string): boolean => text.search(FRAMEWORK) ===
 /** Between the two, which are one word: no one types it. */
 const JOIN = "\u0001";
 
+const IS_NOT = /^(?:is|are|does|do|would|wo)n['’]?t$/;
+
 /** The words of a typed part. */
 export const tokensOf = (part: string): Token[] =>
   part
     .replace(LEAD, "$& ")
-    .replace(/(?<=\S)(>=|≥)(?=\S)/g, " $1 ")
+    .replace(/(?<=\S)(>=|≥)(?=\S)|(<=?|≤)(?=\p{L})/gu, " $1$2 ")
     .replace(/-(?=(?:entwickler|developer|engineer|dev|erfahrung|kenntnisse)(?:in|innen|s|n|en)?(?:\s|$))/gi, " ")
+    .replace(/\bno one\b/gi, "nobody")
+    .replace(/\b(?:not|nicht) (?=(?:only|just|nur)\b)/gi, "")
     .replace(/\ba (?:couple|pair) of\b/gi, "2")
     .replace(/(?<=^|\s)([1-9]) ?x (?=\p{L})/giu, "$1 ")
     .replace(/\/ ?(?:week|wk|woche)\b/gi, " per week")
@@ -74,45 +80,11 @@ export const tokensOf = (part: string): Token[] =>
     .replace(/(?<=^|\s)w\/ ?(?=\p{L})/giu, "with ")
     .replace(FRAMEWORK, `$1${JOIN}js`)
     .split(/\s+/)
-    .map((raw) => ({ raw: raw.replace(JOIN, " "), key: normalizeForSearch(raw.replace(JOIN, ".")) }))
+    .map((raw) => ({
+      raw: raw.replace(JOIN, " "),
+      key: normalizeForSearch(raw.replace(JOIN, ".")).replace(IS_NOT, "not"),
+    }))
     .filter(({ key }) => key !== "");
-
-const withoutLevelWord = (text: string) => text.replace(/\s*\blevel\b/g, "").trim();
-
-/** What a level is called, the company's names first. */
-const LEVEL_WORDS = new Map<string, FoundLevel>(
-  [
-    ...FOUND_LEVELS.map((level) => [normalizeForSearch(LEVEL_LABELS[level]), level] as const),
-    ...FOUND_LEVELS.map((level) => [withoutLevelWord(normalizeForSearch(LEVEL_LABELS[level])), level] as const),
-    ...FOUND_LEVELS.map((level) => [level, level] as const),
-    ...["> ", "above ", "more than ", "better than "].flatMap((more) => [
-      [`${more}basic`, "intermediate"] as const,
-      [`${more}intermediate`, "advanced"] as const,
-    ]),
-    ["basics", "basic"] as const,
-    ["expert", "advanced"] as const,
-    ["experts", "advanced"] as const,
-    ["beginner", "basic"] as const,
-    ["beginners", "basic"] as const,
-    ["grundkenntnisse", "basic"] as const,
-    ["mittel", "intermediate"] as const,
-    ["fortgeschritten", "advanced"] as const,
-    ["fortgeschrittene", "advanced"] as const,
-  ].reverse(),
-);
-/** Most words of a level's name. */
-const LONGEST_LEVEL = Math.max(...[...LEVEL_WORDS.keys()].map((name) => name.split(" ").length));
-
-/** The level that words are, also as "advanced+" or "≥ advanced". */
-const levelOf = (text: string) => LEVEL_WORDS.get(text) ?? LEVEL_WORDS.get(text.replace(/^[≥>=(]+|[+?!.:)]+$/g, ""));
-
-/** Levels' long words, which are meant by others that are spelled like them: "advaned". */
-const LONG_LEVEL_WORDS = [...LEVEL_WORDS.keys()].filter((word) => /^\p{L}{8,}$/u.test(word));
-/** The level that a misspelled word means; undefined for others, and for one that isn't typed to its end. */
-function levelMisspelled(key: string): FoundLevel | undefined {
-  const [like] = key.length > 6 ? spelledAlike(LONG_LEVEL_WORDS, (word) => word, [key]) : [];
-  return like && Math.abs(like.length - key.length) < 2 && !like.startsWith(key) ? LEVEL_WORDS.get(like) : undefined;
-}
 
 /** Words after which more is to come: "happy to teach", "confirmed within 6 months", "team of …". */
 const OPEN_WORDS = new Set([
@@ -147,6 +119,31 @@ export const isOpenWord = (key: string): boolean => {
     /^\d[\d./-]*%?$|['’]s$|^(?:early|mid|late)-/.test(word)
   );
 };
+
+const KNOWN = new Set(CONTINUING);
+/** Whether a word is one that a question may have, other than a name. */
+const isKnown = (key: string) => KNOWN.has(key) || OTHERWISE.test(key) || isSmallWord(key) || isWorkNoun(key);
+
+/** Words that are meant by those spelled like them: when, how well and that someone is free. */
+const MENDED = [
+  ...MONTHS.map((name) => name.toLowerCase()).filter((name) => name.length > 4),
+  ...wordsOf(
+    "available, immediately, tomorrow, starting, expert, experts, experience, experienced, verfugbar, februar, oktober, dezember",
+  ),
+];
+/** Most letters that a misspelled word has more or fewer. */
+const MOST_MORE = 2;
+
+/** Words with the misspelled ones that are no part of a name read as what they are spelled like: "avalable". */
+export const mended = (tokens: readonly Token[], { entries }: Names): Token[] =>
+  tokens.map((token) => {
+    const key = token.key.replace(/[?!.:]+$/, "");
+    if (key.length < 5 || isKnown(key)) return token;
+    const [like] = spelledAlike(MENDED, (word) => word, [key]);
+    const isLike = like !== undefined && !like.startsWith(key) && Math.abs(like.length - key.length) <= MOST_MORE;
+    const isNamed = isLike && entries.some((entry) => [entry.key, ...entry.aliases].some((name) => name.includes(key)));
+    return isLike && !isNamed ? { ...token, key: like } : token;
+  });
 
 /** The level that words are together, among words that mean nothing; null if it is more than one, or something else. */
 function levelAmong(words: readonly Token[]): FoundLevel | null {

@@ -26,12 +26,12 @@ import { type Names, namesIn, saysMore } from "./name-rules";
 import { isListing } from "./list-rules";
 import { parseTyped, type Unread } from "./parse-rules";
 import { isAboutRecord } from "./record-rules";
-import { strengthIn } from "./shared-rules";
+import { repeated, strengthIn } from "./shared-rules";
 import { strengthOf, MUST_AFTER, NICE_AFTER, isWorkNoun } from "./word-rules";
 import { ofTime, withOneTime, withShare } from "./time-rules";
 import { awaitsWhen, lengthAlone, shareAlone } from "./when-rules";
-import { isOf, isOneJsWord, isOpenWord, type Item, itemsOf, keyOf, levelTyped, tokensOf } from "./token-rules";
-import { isWishing } from "./wish-rules";
+import { isOf, isOneJsWord, isOpenWord, type Item, itemsOf, keyOf, levelTyped, mended, tokensOf } from "./token-rules";
+import { isWishing, withInterests } from "./wish-rules";
 
 const MORE = /^\s*(?:(?:or|and) (?:above|better|higher|more|up)|(\p{L}+):?)[\s,;]+(.*)$/su;
 const PART = /^([^,;\n]*)[,;\n](.*)$/s;
@@ -91,7 +91,7 @@ function readEnded(
   const said = levelTyped(ended);
   if (awaits && said) return { ...leveled(awaits, said.level, ended), unread: [], rest, awaits: null };
   const names = namesIn(catalogue);
-  const tokens = tokensOf(ended.split(/[,;\n]/).at(-1)!);
+  const tokens = mended(tokensOf(ended.split(/[,;\n]/).at(-1)!), names);
   const isClosed = tokens.length === 0;
   const isJoining = /^\s*(?:\([^()]*\)|certified)\s+$/i.test(ended);
   if (!isClosed) {
@@ -112,7 +112,10 @@ function readEnded(
   // The next words may say what is meant: "part time", "free two days a week".
   if (!isClosed && unread.length > 0) return null;
   const all = [...must, ...nice];
-  if (!isClosed && (awaitsWhen(keyOf(tokens)) || isWishing(tokens) || tokens.every(({ key }) => isWorkNoun(key))))
+  if (
+    !isClosed &&
+    (awaitsWhen(keyOf(tokens)) || isWishing(tokens, names) || tokens.every(({ key }) => isWorkNoun(key)))
+  )
     return null;
   // Words that mean nothing alone, such as "who has".
   if (!isClosed && all.length === 0 && itemsOf(tokens, names).every(({ is }) => is !== "word" && is !== "name"))
@@ -223,10 +226,8 @@ export function withUnread(
 ): Typing {
   const replaced = (now.replaces ?? []).map(subjectOf);
   const asked = conditionsOf({ must, nice }).filter((one) => !replaced.includes(subjectOf(one)));
-  return {
-    ...now,
-    ...withShare(
-      withOneTime({ must: now.must, nice: now.nice, unread: before.concat(now.unread) }, asked, today ?? ""),
-    ),
-  };
+  const last = (all: readonly NamedCondition[]) =>
+    all.map((one) => repeated(one, asked, now.awaits?.condition !== one));
+  const read = { must: last(now.must), nice: last(now.nice), unread: before.concat(now.unread) };
+  return { ...now, ...withInterests(withShare(withOneTime(read, asked, today ?? "")), asked) };
 }

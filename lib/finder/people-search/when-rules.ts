@@ -12,7 +12,7 @@ export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
 /** Words after which more of when someone is to be free may follow. */
 export const FREE_WORDS: readonly string[] = [
   ...wordsOf(`
-    is, are, has, no, time, zeit, capacity, bench, benched, booked, planned, staffed, assigned, engaged, busy, unassigned, unstaffed, unbooked, idle, free, available, not, project, projekt, over, uber, fur, diese, diesen, nachste, nachsten, nachster, part, part-time, full, half, teilzeit, vollzeit, die, christmas, weihnachten, holidays, week, month, quarter, year, today, heute, morgen, woche, wochen, monat, monate, monaten, frei, verfugbar, ist, ab, bis, im, open, open-ended, indefinitely, sofort, now, immediately, asap, tomorrow, latest, later, than, spatestens, hours, on, from, by, next, this, for, to, until, till, before, after, between, starting, beginning, start,
+    is, are, has, no, time, zeit, capacity, bench, benched, booked, planned, staffed, assigned, engaged, busy, unassigned, unstaffed, unbooked, idle, free, available, not, project, projekt, over, uber, fur, zur, halfte, halbe, stelle, janner, avail.,  unavailable, ausgebucht, belegt, verplant, isn't, aren't, diese, diesen, nachste, nachsten, nachster, part, part-time, full, half, teilzeit, vollzeit, die, christmas, weihnachten, holidays, week, month, quarter, year, today, heute, morgen, woche, wochen, monat, monate, monaten, frei, verfugbar, ist, ab, bis, im, open, open-ended, indefinitely, sofort, now, immediately, asap, tomorrow, latest, later, than, spatestens, hours, on, from, by, next, this, for, to, until, till, before, after, between, starting, beginning, start,
     end, early, mid, late, zwischen, anfang, mitte, ende, halbtags, q1, q2, q3, q4, januar, februar, marz, mai, juni, juli, oktober, dezember
   `),
   ...MONTHS.flatMap((name) => [name, name.slice(0, 3)].map((word) => word.toLowerCase())),
@@ -23,7 +23,7 @@ const BENCH =
   /^(?:(?:who )?(?:is|are|has|have|with) )?(?:(?:sitting )?(?:on )?(?:the )?bench|benched|unassigned|between projects|(?:without|not on|no) (?:a |any |an )?(?:project|engagement|assignment)s?|nothing (?:planned|booked)|(?:some |spare )?(?:time|capacity)|not (?:staffed|booked|assigned|engaged|busy)|unstaffed|unbooked|idle)(?: (.*))?$/;
 /** What a text about time starts with where it doesn't say "free": "may" alone may be a name. */
 const TIMED = new RegExp(
-  `^(?:in|on|over|from|by|before|after|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|now|today|tomorrow|(?:early|mid|late|beginning of|end of) |(?:${MONTH_WORDS}) (?:to|until|till|and) |\\d{1,2}(?:st|nd|rd|th)?\\.? (?:${MONTH_WORDS}) (?:to|until|till|-) |${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
+  `^(?:in|on|over|from|by|before|after|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|now|today|tomorrow|(?:early|mid|late|beginning of|end of) |(?:${MONTH_WORDS}) (?:to|until|till|and) |\\d{1,2}(?:st|nd|rd|th)?\\.? (?:${MONTH_WORDS}) (?:to|until|till|-) |\\d{1,2}\\.\\d{1,2}\\. to \\d+|\\d{1,2}([./])\\d{1,2}\\1\\d{4}|\\d{4}-\\d\\d-\\d\\d|${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
   "i",
 );
 const WHEN = /^(?:in|at|on|over|from|by|as of|since|starting|for(?! (?:\d+|an?|one) (?:week|month)))(?: the)? /;
@@ -35,10 +35,34 @@ const IS_OPEN = /^(?:from|by|as of|since|starting|after|in (?=\d))/;
 /** The same of a month, or another spell: "in 2 months" is all of that month. */
 const IS_OPEN_SPELL = /^(?:from|by|as of|since|starting)/;
 
+/** Someone isn't free, also before or after when: the time alone is the opposite. */
+export const NOT_FREE =
+  /\b(?:not|nicht|never|kein|(?:is|are|wo)n['’]?t)(?: (?:be|really|yet|gerade|ganz|mehr))? (?:free|available|frei|verfugbar)\b|\bunavailable\b|\b(?:not|nicht) (?:before|until|vor|bis)\b|(?<!\b(?:not|nicht) )\b(?:ausgebucht|belegt|verplant|busy|fully booked)\b/;
+/** Why it isn't read. */
+export const WHO_IS_FREE = "A search finds who is free; Availability shows who isn't.";
+
 /** The share of someone's time that a text says, and nothing else: "50%", "3 days a week", "part time". */
 export function shareAlone(text: string): number | null {
   const { percent, rest } = shareIn(inEnglish(text));
   return rest === "" && percent !== null && percent >= 1 && percent <= ALL_TIME ? percent : null;
+}
+
+/** A day by numbers of which either may be the month: "1/2/2027". */
+const EITHER_DAY = /\b(0?[1-9]|1[0-2])([/-])(0?[1-9]|1[0-2])(?:\2(20\d\d|\d\d(?!\d))|(?<=\/\d\d?))(?![\d/-])/g;
+
+/** A text with such days in words, the day first and the month first, and these words; null for other texts. */
+export function eitherDay(text: string): { said: string; texts: readonly { label: string; typed: string }[] } | null {
+  const found = [...text.matchAll(EITHER_DAY)].filter(([, one, , two]) => Number(one) !== Number(two));
+  if (found.length === 0) return null;
+  const texts = [true, false].map((isDayFirst) => {
+    const inWords = ([, one, , two, year = ""]: readonly string[]) => {
+      const [day, month] = isDayFirst ? [one, two] : [two, one];
+      return `${MONTHS[Number(month) - 1]} ${Number(day)}${year && `, 20${year.slice(-2)}`}`;
+    };
+    const typed = found.reduce((all, one) => all.replace(one[0], inWords(one).replace(",", "")), text);
+    return { label: found.map(inWords).join(" to "), typed };
+  });
+  return { said: found[0]![0], texts };
 }
 
 /** How long someone is needed. */
@@ -67,6 +91,7 @@ export const SAY_WHEN_TOO = "Say when as well, such as “80% free in January”
  * without `today` to someone who may not ask.
  */
 export function readFreeWords(text: string, today: string | null | undefined): FreeCondition | string | null {
+  if (NOT_FREE.test(text)) return today ? WHO_IS_FREE : ONLY_PLANNERS;
   const { percent, rest } = shareIn(inEnglish(text));
   if (rest === "" && percent !== null) return today ? SAY_WHEN_TOO : ONLY_PLANNERS;
   const isFree = FREE.test(rest) || BENCH.test(rest);

@@ -27,7 +27,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
   is, are, was, were, be, been, do, does, did, there, for, to, on, at, from, by, as, about, should, would, will, might,
   done, another, more, all, how, many, number, project, projekt, only, just, nur, join, where, wo, ask, talk, help, helps, helping, want, send, cv, cvs, show, list, give, get, us, our, my, ist, sind, war, haben, habe, gibt,
   es, fur, bei, von, zu, zum, zur, im, als, uber, wir, ich, uns, mir, ein, eine, einen, einem, einer, der, die, das, den, dem,
-  sollte, soll, hilft, helfen, fragen, bitte, worked, used
+  what, others, sollte, soll, hilft, helfen, fragen, bitte, worked, used
 `),
 );
 
@@ -71,7 +71,7 @@ const BUTS = ["but", "aber"];
 const JOINTS = new Set([...BUTS, "and", "und", "&", "+", "/"]);
 /** Words before what people mustn't have or be. */
 export const REFUSED_WORDS: readonly string[] = wordsOf(`
-  not, no, nobody, without, outside, except, excluding, kein, keine, keinen, nicht, niemand, ohne, ausser
+  not, no, nobody, without, outside, except, excluding, isn't, aren't, unavailable, busy, kein, keine, keinen, nicht, niemand, ohne, ausser, ausgebucht, belegt, verplant
 `);
 /** Whether a word says that something isn't so; `before`: the word before it, as "anyone but" is no "and". */
 export const isRefusal = (key: string, before: string): boolean =>

@@ -1,4 +1,5 @@
 import {
+  FINDABLE_INTERESTS,
   MAX_CONDITIONS,
   type Condition,
   type LevelCondition,
@@ -58,7 +59,7 @@ function randomCondition(): Condition {
     { kind: "discipline", id: company.disciplines[0]!, or: company.disciplines.slice(1, 2) },
     { kind: "manager", id: pick(company.people).id },
     { kind: "confirmed", months: pick([1, 6, 12, 20]) },
-    { kind: "interest", interest: pick(["keen", "happy_to_teach"]) },
+    { kind: "interest", interest: pick(FINDABLE_INTERESTS), of: levels.slice(0, pick([1, 2])).flatMap(subjectsOf) },
   ]);
 }
 

@@ -2,12 +2,13 @@ import {
   type Condition,
   conditionsOf,
   disciplinesOf,
+  type InterestCondition,
   type LevelCondition,
-  type LevelSubject,
   type Question,
   subjectsOf,
 } from "@/lib/finder/people-search/condition-rules";
 import { isAboutRecord, namesAsked, type RecordCondition } from "@/lib/finder/people-search/record-rules";
+import type { LevelSubject } from "@/lib/finder/people-search/subject-rules";
 import { SPOKEN_LEVELS } from "@/lib/engagements/records/rules";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { monthsBefore } from "@/lib/platform/core/day";
@@ -41,7 +42,8 @@ export function bruteForce(company: Company, callerId: number, question: Questio
             (total(musts) <= 2 &&
               musts.some(({ begun }) => begun) &&
               musts.every(({ isAlone, steps }) => !isAlone || steps === 0));
-      const said = saidBy(company, callerId, person, question);
+      const asked = conditionsOf(question).filter(isLevel);
+      const said = saidBy(company, callerId, person, asked).map(({ interest }) => interest!.kind);
       const reluctance = said.some((kind) => kind !== "rather_not") ? 0 : said.length > 0 ? 2 : 1;
       const above = question.must
         .filter(isLevel)
@@ -64,15 +66,19 @@ export function bruteForce(company: Company, callerId: number, question: Questio
 
 const isLevel = (condition: Condition): condition is LevelCondition => "level" in condition;
 
-/** What a person says about the rows that a question's conditions are about, as far as the caller sees it. */
-const saidBy = (company: Company, callerId: number, person: KnownPerson, question: Question) =>
-  person.rows.flatMap((row) => {
-    const isAsked = conditionsOf(question).some((condition) => isLevel(condition) && isAbout(company, row, condition));
-    if (!row.interest || row.interest.isOld || row.archived || !isAsked) return [];
-    return row.interest.isForFinders || isBelow(company, person, callerId) ? [row.interest.kind] : [];
-  });
+/** The rows that conditions are about and of which a person says something, as far as the caller sees it. */
+const saidBy = (company: Company, callerId: number, person: KnownPerson, conditions: readonly About[]) =>
+  person.rows.filter(
+    (row) =>
+      row.interest &&
+      !row.interest.isOld &&
+      !row.archived &&
+      conditions.some((condition) => isAbout(company, row, condition)) &&
+      (row.interest.isForFinders || isBelow(company, person, callerId)),
+  );
 
-function isAbout({ competencyById }: Company, row: KnownRow, condition: LevelCondition): boolean {
+type About = LevelCondition | InterestCondition;
+function isAbout({ competencyById }: Company, row: KnownRow, condition: About): boolean {
   const competency = competencyById.get(row.competencyId)!;
   const isOf = (subject: LevelSubject) => {
     if (subject.kind === "area") return competency.areaId === subject.id;
@@ -102,7 +108,13 @@ function stepsOf(
     case "discipline":
       return disciplinesOf(condition).some((id) => person.disciplines.includes(id)) ? 0 : 1;
     case "interest":
-      return saidBy(company, callerId, person, question).includes(condition.interest) ? 0 : 1;
+      return saidBy(company, callerId, person, [condition]).some(({ interest, ordinal: level }) =>
+        condition.interest === "happy_to_teach"
+          ? interest!.kind === "happy_to_teach" && level > 0
+          : interest!.kind === "keen" && (condition.interest === "keen" || level < ordinal("advanced")),
+      )
+        ? 0
+        : 1;
     case "manager":
       return isBelow(company, person, condition.id) ? 0 : 1;
     case "confirmed": {

@@ -82,11 +82,33 @@ test("of alternatives one is enough, and the answer says which it is", async () 
     expect((await find(`must=${wrong}`)).status).toBe(422);
 });
 
+test("who wants to learn something is keen on that very competency, below the highest level", async () => {
+  const row = await db.prisma.sheetCompetency.findFirstOrThrow({
+    where: { sheetId: ada.sheetId, competencyId: react },
+  });
+  await db.prisma.interest.create({ data: { sheetCompetencyId: row.id, kind: "keen", audience: "finders" } });
+  const learning = async (id: number, interest = "learn") =>
+    (await find(`must=interest-${interest}-competency-${id}`)).body.map(
+      ({ user }: never) => (user as { id: number }).id,
+    );
+  const setLevel = (currentLevel: "intermediate" | "advanced") =>
+    db.prisma.sheetCompetency.update({ where: { id: row.id }, data: { currentLevel } });
+  await setLevel("intermediate");
+  expect([await learning(react), await learning(aws)]).toEqual([[ada.userId], []]);
+  await setLevel("advanced");
+  expect([await learning(react), await learning(react, "keen")]).toEqual([[], [ada.userId]]);
+});
+
 test("who doesn't say that they are happy to teach isn't nearly there where that is a must", async () => {
   await teachesReact(bob);
   const found = async (query: string) => (await find(query)).body.map(({ user }: never) => (user as { id: number }).id);
-  expect(await found(`must=competency-${react}-basic,interest-happy_to_teach`)).toEqual([bob.userId]);
-  expect(await found(`must=competency-${react}-basic&nice=interest-happy_to_teach`)).toEqual([bob.userId, ada.userId]);
+  expect(await found(`must=competency-${react}-basic,interest-happy_to_teach-competency-${react}`)).toEqual([
+    bob.userId,
+  ]);
+  expect(await found(`must=competency-${react}-basic&nice=interest-happy_to_teach-competency-${react}`)).toEqual([
+    bob.userId,
+    ada.userId,
+  ]);
 });
 
 test("the first questions ask for what someone would teach, if finders may read it", async () => {
@@ -117,7 +139,7 @@ test("a search takes four statements besides the session's, of which one reads f
   const conditions = `competency-${react}-basic,competency-${aws}-basic`;
   for (const [must, nice] of [
     [`competency-${react}-advanced`, ""],
-    [`${conditions},confirmed-12`, "interest-keen"],
+    [`${conditions},confirmed-12`, `interest-keen-competency-${react}`],
   ]) {
     const query = { must, nice, purpose: "A project" } as Parameters<typeof listPeopleMatches>[1];
     expect((await countStatements(db, () => listPeopleMatches(actor, query))).count).toBe(4);
@@ -125,7 +147,12 @@ test("a search takes four statements besides the session's, of which one reads f
 });
 
 test.each([
-  ["a manager finds their reports by interests shown to managers", true, ["keen"], "keen"],
+  [
+    "a manager finds their reports by interests shown to managers",
+    true,
+    [{ interest: "keen", competency: "React", language: null }],
+    "keen",
+  ],
   ["without the role, a person's manager finds them by interests for everyone only", false, [], null],
 ])("%s", async (_title, isManager, interests, onCard) => {
   const row = await db.prisma.sheetCompetency.findFirstOrThrow({
@@ -295,7 +322,7 @@ test("where nobody is found, people are counted without each must, as the search
   // Without a level, nothing is left to be confirmed.
   for (const condition of musts.slice(1)) {
     const { body: found } = await find(`must=${musts.filter((one) => one !== condition).join(",")}`);
-    expected.push({ condition, total: found[0].total, total_met: found[0].total_met });
+    expected.push({ condition, total: found[0].total, total_met: found[0].total_met, total_unseen: 0 });
   }
   expect(body).toEqual({ without: expected });
   expect(expected[0]).toMatchObject({ total: 2, total_met: 0 });

@@ -194,8 +194,18 @@ test("of someone with the level whose time a manager doesn't see, it isn't said 
   const must = `competency-${competencyId}-advanced,free-${compact(today())}-${compact(today())}`;
   const { body } = await ask("listPeopleMatches", await bearerFor(manager), { must });
   expect(body).toMatchObject([
-    { user: { last_name: "B" }, total: 2, total_met: 1, answers: [{ met: true }, { met: true, is_known: true }] },
-    { user: { last_name: "A" }, answers: [{ met: true }, { met: false, is_known: false, missing_steps: 1 }] },
+    {
+      user: { last_name: "B" },
+      total: 2,
+      total_met: 1,
+      total_unseen: 1,
+      answers: [{ met: true }, { met: true, is_known: true }],
+    },
+    {
+      user: { last_name: "A" },
+      group: "Time not visible to you",
+      answers: [{ met: true }, { met: false, is_known: false, missing_steps: 1 }],
+    },
   ]);
 });
 

@@ -8,9 +8,9 @@ import { catalogueOf } from "@/tests/support/catalogue";
 const records = { spoken: ["German"], certificates: ["AWS Practitioner"], locations: ["Berlin"] };
 const CATALOGUE = catalogueOf({}, { today: "2026-11-29", ...records });
 
-function open(catalogue = CATALOGUE) {
+function open(catalogue = CATALOGUE, asked: NamedCondition[] = []) {
   const onAdd = jest.fn();
-  render(<MoreConditions catalogue={catalogue} onAdd={onAdd} />);
+  render(<MoreConditions asked={asked} catalogue={catalogue} onAdd={onAdd} />);
   return { user: userEvent.setup(), onAdd };
 }
 const field = (name: string) => screen.getByLabelText(name);
@@ -51,6 +51,14 @@ test("a language is chosen with the level from which on, which is any at first",
   await user.click(screen.getByRole("button", { name: "Add language" }));
   expect(onAdd).toHaveBeenLastCalledWith({ kind: "speaks", name: "German", least: "B2" });
   expect(screen.queryByRole("button", { name: "Add language" })).toBeNull();
+});
+
+test("what people say is chosen of what is asked, each with its name", async () => {
+  const react = { kind: "competency" as const, id: 1, name: "React", level: "basic" as const };
+  const { user, onAdd } = open(CATALOGUE, [react]);
+  await user.selectOptions(field("Interest"), "wants to learn React");
+  const of = [{ kind: "competency", id: 1 }];
+  expect(onAdd).toHaveBeenCalledWith({ kind: "interest", interest: "learn", of, name: "React" });
 });
 
 test("a token of a language has its level to choose from", async () => {

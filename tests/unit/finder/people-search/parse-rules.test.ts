@@ -80,8 +80,8 @@ test.each<[typed: string, must: string, nice: string]>([
   ["confirmed in the last year", "confirmed-12", ""],
   ["within 2 years", "confirmed-24", ""],
   ["within 10 years", "confirmed-120", ""],
-  ["happy to teach", "interest-happy_to_teach", ""],
-  ["react advanced, nice: keen", "competency-1-advanced", "interest-keen"],
+  ["happy to teach kafka", "competency-3-basic,interest-happy_to_teach-competency-3", ""],
+  ["react advanced, nice: keen", "competency-1-advanced", "interest-keen-competency-1"],
   ["nice to have: kafka, react; must: aws", "competency-2-basic", "competency-3-basic,competency-1-basic"],
   ["react + aws, cloud & operations", "competency-1-basic,competency-2-basic,area-3-basic", ""],
   ["java basics and aws advanced and go", "competency-8-basic,competency-2-advanced,language-4-basic", ""],
@@ -207,7 +207,7 @@ test.each<[typed: string, must: string]>([
   ["dotnet, teaching", "language-5-basic,competency-10-basic"],
   ["art & sound", "area-2-basic"],
   ["risk based test planning", "competency-11-basic"],
-  ["react happy to teach", "competency-5-basic,interest-happy_to_teach"],
+  ["react happy to teach", "competency-5-basic,interest-happy_to_teach-competency-5"],
 ])("%j names what it says among names that contain one another", (typed, must) => {
   const parsed = parseTyped(typed, NESTED);
   expect(conditionsText(parsed.must)).toBe(must);

@@ -10,19 +10,19 @@ test.each([
     "what needs ask for most comes first",
     [need("competency-2-advanced"), need("competency-3-basic", "competency-2-advanced")],
     [1, 2, 3],
-    ["competency-2-advanced", "competency-3-basic,interest-happy_to_teach", "area-7-advanced"],
+    ["competency-2-advanced", "competency-3-basic,interest-happy_to_teach-competency-3", "area-7-advanced"],
   ],
   [
     "without needs, the first competency, and what most people would teach",
     [],
     [1, 2, 3],
-    ["competency-1-intermediate", "competency-2-basic,interest-happy_to_teach", "area-7-advanced"],
+    ["competency-1-intermediate", "competency-2-basic,interest-happy_to_teach-competency-2", "area-7-advanced"],
   ],
   [
     "a competency that is needed at two levels is asked for once",
     [need("competency-3-basic"), need("competency-3-advanced")],
     [3, 1],
-    ["competency-3-basic", "competency-1-basic,interest-happy_to_teach", "area-7-advanced"],
+    ["competency-3-basic", "competency-1-basic,interest-happy_to_teach-competency-1", "area-7-advanced"],
   ],
   [
     "without anyone who would teach, nobody is asked who could",
@@ -37,7 +37,7 @@ test.each([
 test("a question is in words, with how it is read", () => {
   expect(firstQuestions(CATALOGUE, [], [2])[1]).toMatchObject({
     text: "Who could teach AWS?",
-    words: "AWS Basic or above, happy to teach",
+    words: "AWS Basic or above, happy to teach AWS",
   });
 });
 
@@ -49,7 +49,7 @@ test("planners are offered three that ask who knows something, and is free next 
   const offered = firstQuestions({ ...CATALOGUE, today: "2026-11-30" }, [], [2]);
   expect(offered.map(({ text, words }) => [text, words])).toEqual([
     ["Who knows React and is free in December?", "React Intermediate or above, 100% free in December 2026"],
-    ["Who could teach AWS?", "AWS Basic or above, happy to teach"],
+    ["Who could teach AWS?", "AWS Basic or above, happy to teach AWS"],
     ["Who is free in December?", "100% free in December 2026"],
   ]);
 });

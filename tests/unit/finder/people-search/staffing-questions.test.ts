@@ -59,7 +59,26 @@ test.each([
   ["kein Spring", "A search can't leave out anything.", []],
   ["without android", "A search can't leave out anything.", []],
   ["without databases", "A search can't leave out an area.", []],
-  ["nobody from munich", "People can't be left out of a search.", []],
+  ["nobody from munich", "A search can't leave out a place.", []],
+  ["no kafka", "A search can't leave out a competency.", []],
+  ["not Kwame", "A search can't leave out a person.", []],
+  ["not advanced", "A search can't leave out a level.", []],
+  ["not in Lisbon", "A search can't leave out a place.", []],
+  ["not on Havenmeer", "A search can't leave out a client or project.", []],
+  ["not a QA engineer", "A search can't leave out a discipline.", []],
+  ["nicht frei im Dezember", "A search finds who is free; Availability shows who isn't.", []],
+  ["from 1/2/2027", "Which day is 1/2/2027?", ["from February 1 2027", "from January 2 2027"]],
+  ["not keen on kafka", "A search finds who is keen or would teach, not who isn't.", []],
+  [
+    "free from 1/2 to 1/3",
+    "Which day is 1/2?",
+    ["free from February 1 to March 1", "free from January 2 to January 3"],
+  ],
+  ["excluding Berlin", "A search can't leave out a place.", []],
+  ["600 euro per day", "Cairn holds no rates and budgets.", []],
+  ["cheap", "Cairn holds no rates and budgets.", []],
+  ["happy to teach", "Say of what, such as “happy to teach React”.", []],
+  ["< advanced", "A search finds a level or above, not less.", []],
   ["not updated since last year", "A search asks for what was confirmed within some months, not for what wasn't.", []],
   ["in january or february", "Ask for one of them at a time.", ["in january", "february"]],
   ["Kwame", "The team, or the person?", ["team of Kwame Asante"]],
@@ -83,7 +102,7 @@ test.each([
   ["kafka or senior", "Ask for one of them at a time.", ["Kafka", "Senior"]],
   ["kafka or aws or docker or java or go", "Alternatives are competencies, areas or languages, at most 4.", []],
   ["or aws", "Name a competency, area or language.", []],
-  ["not free", "People can't be left out of a search.", []],
+  ["not free", "A search finds who is free; Availability shows who isn't.", []],
   ["in Oslo", "Nothing has this name, and nobody works there. People work in Berlin, Munich.", []],
   ["5", "Everyone who fits is listed, and a level is of every version.", []],
   ["40%", "Say when as well, such as “80% free in January”.", ["40% free now"]],
@@ -96,6 +115,17 @@ test.each([
     { text: typed, why, suggestions: suggestions.map((meant) => ({ typed: meant })) },
   ]);
 });
+
+test.each(["Regular grade, react", "grade Regular, react", "grade Senior react", "Senior grade react"])(
+  "“%s” says once that grades aren't read, and reads the rest",
+  (typed) => {
+    const { must, unread } = parseTyped(typed, { ...CATALOGUE, grade: [] });
+    expect([must.map(conditionWords), unread.map(({ text }) => text)]).toEqual([
+      ["React Basic or above"],
+      [expect.stringMatching(/^(?:\w+ grade|grade \w+)$/)],
+    ]);
+  },
+);
 
 test.each(["senior backend", "backend senior", "junior qa", "lead backend", "qa, senior", "sr. backend developer"])(
   "“%s” says one thing of the grade where people can't be found by it",
@@ -191,7 +221,8 @@ test.each([
   ["backend developers advanced in react", []],
   ["frontend developer in München", ["in München → Munich"]],
   ["part time from January, kafka confirmed this year", ["part time → 20%", "this year → last 12 months"]],
-  ["java developers who want to learn kubernetes", ["at any level, others are shown too"]],
+  ["java advanced and java basic", ["instead of Advanced"]],
+  ["java developers who want to learn kubernetes", ["keen to use it, below Advanced"]],
 ])("%j says what was assumed: %j", (typed, said) => {
   const { must, nice } = parseTyped(typed, { ...CATALOGUE, grade: [] });
   expect([...must, ...nice].flatMap(({ assumed }) => assumed ?? [])).toEqual(said);

@@ -36,7 +36,8 @@ test.each([
   ["nice: aws inter", ["nice: AWS Basic or above", "rest inter"]],
   ["react a", ["React Basic or above", "rest a"]],
   ["nice: aws rea", ["nice: AWS Basic or above", "rest rea"]],
-  ["happy to teach ", ["happy to teach", "rest "]],
+  ["happy to teach,", ["not happy to teach", "rest "]],
+  ["happy to teach aws,", ["AWS Basic or above", "happy to teach AWS", "rest "]],
   ["cobol,", ["not cobol", "rest "]],
   ["aws, cobol,", ["AWS Basic or above", "not cobol", "rest "]],
 ])("“%s” is read as soon as nothing else can be meant", (text, words) => expect(read(text)).toEqual(words));
