@@ -1,6 +1,8 @@
 import "@/tests/support/settings";
 import type { oas31 } from "zod-openapi";
+import { listedEndpoints } from "@/lib/doors/rest/endpoints";
 import { describeApi } from "@/lib/doors/rest/openapi";
+import type { Endpoint } from "@/lib/platform/core/endpoint";
 
 type Schema = oas31.SchemaObject & { $ref?: string };
 
@@ -37,6 +39,37 @@ test("no call takes other values than this table says, nor means others by what 
     }
   const table = [...found].map(([limit, fields]) => [limit, [...fields].sort().join(" ")]);
   expect(Object.fromEntries(table)).toEqual(TABLE);
+});
+
+test.each<[string, (call: Endpoint) => boolean, string]>([
+  // What two people may edit at once.
+  [
+    "have an entity tag",
+    ({ concurrency }) => concurrency !== null,
+    "getArea getCompetency getLearningPointer getNeed getPerson getReviewDetails getRole getSheetCompetency getTechnology updateArea updateCompetency updateLearningPointer updateNeed updatePerson updateReviewDetails updateRole updateSheetCompetency updateTechnology",
+  ],
+  // Their stored answer would keep a secret or a person, or they change nothing when repeated.
+  [
+    "take no Idempotency-Key",
+    ({ method, idempotencyKey }) => method === "POST" && !idempotencyKey,
+    "createAccessToken createAssistantConnection createCareerEntries createCareerFilePreview createCompetencyMove createDeactivation createErasure createHandOver createImport createImportPreview createImportUndo createInvitation createPeopleChange createPerson createPersonalAccessToken createServiceAccount createServiceToken createWebhook createWebhookSecret findSharedCriteria previewCompetencyVersion undoEngagementChange",
+  ],
+  // They keep the processor or the database busy.
+  [
+    "run one at a time",
+    ({ alone }) => alone,
+    "countPeople createImport createImportPreview createImportUndo exportLevelsAsOf getCvDocument getNeedCvs getTemplateDocument listAuditRecords listAvailability listCompetencies listPeopleMatches listTeamLevels previewCompetencyVersion updateDocumentTemplate",
+  ],
+  // Beside the exports of lists.
+  [
+    "are streamed",
+    ({ id, streamed }) => streamed && !id.startsWith("export"),
+    "getCareerFile getCvDocument getMyData getNeedCvs getTemplateDocument",
+  ],
+  ["need no bearer token", ({ access }) => access !== "bearer", "createAccessToken getDescription"],
+])("only these calls %s", (_what, differs, calls) => {
+  const found = listedEndpoints.filter(differs).map(({ id }) => id);
+  expect(found.sort().join(" ")).toBe(calls);
 });
 
 /** Each rule, and the fields that have it in a body or a query. */
