@@ -11,9 +11,11 @@ const show = (
   { showsLevel = true, ...sheet }: { showsLevel?: boolean; reviews?: boolean; writer?: number } = {},
 ) => renderOnSheet(row, inTable(<SheetTableRow rowId={row.id} showsLevel={showsLevel} />), sheet);
 
-test("the level is empty if the discipline isn't the one filtered by", () => {
+test("the level alone is empty if the discipline isn't the one filtered by", () => {
   show(ROW, { showsLevel: false });
   expect(screen.queryByRole("radio")).toBeNull();
+  expect(screen.getByText("Small tests.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Notes for Unit tests, Testing (none yet)" })).toBeInTheDocument();
 });
 
 test("the radio group is named by its competency, and the requested option is marked", () => {

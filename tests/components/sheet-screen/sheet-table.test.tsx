@@ -140,7 +140,10 @@ describe("the legend", () => {
       unmount();
     }
     show();
-    await press("What the levels mean");
+    const button = screen.getByRole("button", { name: "What the levels mean" });
+    expect(button).toHaveAttribute("aria-expanded", "true");
+    await userEvent.click(button);
+    expect(button).toHaveAttribute("aria-expanded", "false");
     expect(legend()).toBeNull();
     expect(onNextVisit()).toBe(false);
     await press("What the levels mean");

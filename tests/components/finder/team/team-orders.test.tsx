@@ -13,6 +13,7 @@ test("the matrix is filtered, grouped and sorted by lists of choices, each of wh
   expect(optionsOf("Discipline")).toEqual(["All", "Developer"]);
   expect(optionsOf("Competencies by")).toEqual(["Area", "Discipline"]);
   expect(optionsOf("People by")).toEqual(["Name", "Discipline", "Manager"]);
+  expect(screen.getByLabelText("People by")).toHaveDisplayValue("Name");
   for (const [label, value, address] of [
     ["Discipline", "4", "/team?discipline=4"],
     ["Competencies by", "discipline", "/team?discipline=4&columns=discipline"],
@@ -32,6 +33,7 @@ test("people who are sorted by a level in a language are, until another order is
   const search = { ...NO_SEARCH, by: { competencyId: 11, languageId: 2 } };
   render(<TeamScreen view={{ ...VIEW, columns, search }} />);
   expect(optionsOf("People by")[0]).toBe("Level in Testing in C");
+  expect(screen.getByLabelText("People by")).toHaveDisplayValue("Level in Testing in C");
   fireEvent.change(screen.getByLabelText("People by"), { target: { value: "name" } });
   expect(router.replace).toHaveBeenLastCalledWith("/team", expect.anything());
 });
