@@ -153,6 +153,14 @@ test("an email that differs in a part is shown whole, before and after", async (
   expect(screen.getByText("ann.king@x.org").tagName).toBe("INS");
 });
 
+test("a few removals are said, and wait for nothing", async () => {
+  await openOn({ removals: 1, rated_rows: 0 });
+  expect(screen.getByText(/^Removes 1 assignment /)).toBeVisible();
+  expect(screen.queryByLabelText(/^Remove them\./)).toBeNull();
+  expect(screen.getByRole("button", { name: "Apply 2 changes" })).toBeEnabled();
+  expect(screen.queryByRole("group", { name: "Columns that the file lacks" })).toBeNull();
+});
+
 test("many removals wait for a confirmation", async () => {
   await openOn({ removals: 2, rated_rows: 3, needs_confirmation: true });
   const apply = screen.getByRole("button", { name: "Apply 2 changes" });
