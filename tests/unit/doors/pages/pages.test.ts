@@ -1,3 +1,4 @@
+import "@/tests/support/settings";
 import type { ReactElement, ReactNode } from "react";
 import CardsPage from "@/app/(app)/cards/page";
 import CertificatesPage from "@/app/(app)/certificates/page";
@@ -13,6 +14,9 @@ import PointersPage from "@/app/(app)/learning-pointers/page";
 import LearningPlanPage from "@/app/(app)/learning-plan/page";
 import SheetPage from "@/app/(app)/sheet/page";
 import UserSheetPage from "@/app/(app)/users/[user_id]/sheets/[sheet_id]/page";
+import SignInPage from "@/app/(auth)/page";
+import ProblemPage from "@/app/problems/[name]/page";
+import { today } from "@/lib/platform/core/day";
 import { sheetView } from "@/tests/support/sheet-view";
 
 type Answers = Record<string, unknown>;
@@ -29,9 +33,12 @@ function mockLeave(to: string): never {
   throw new Error(to);
 }
 jest.mock("@/lib/doors/pages/read", () => ({ read: mockRead }));
-jest.mock("@/lib/doors/auth/page-actor", () => ({ pageActor: async () => ({ userId: 1, sheetId: 7 }) }));
-jest.mock("@/lib/platform/core/branding", () => ({ branding: () => ({ companyName: "Cairn Ltd" }) }));
-jest.mock("next/headers", () => ({ cookies: async () => new Map([["cairn_first_steps", { value: "" }]]) }));
+jest.mock("@/lib/doors/auth/page-actor", () => ({
+  optionalPageActor: async () => answers.actor ?? null,
+  pageActor: async () => ({ userId: 1, sheetId: 7 }),
+}));
+jest.mock("@/lib/platform/core/branding", () => ({ branding: () => ({ companyName: "Cairn Ltd", socialLinks: [] }) }));
+jest.mock("next/headers", () => ({ headers: async () => new Map() }));
 jest.mock("next/navigation", () => ({ redirect: mockLeave, notFound: () => mockLeave("not found") }));
 jest.mock("@/lib/conversations/conversations/queries", () => mockNames());
 jest.mock("@/lib/conversations/conversations/step-queries", () => mockNames());
@@ -92,6 +99,8 @@ const GIVEN: Answers = {
   listReleasedCvs: {},
 };
 
+const QUARTER = `${today().slice(0, 4)}-Q${Math.ceil(Number(today().slice(5, 7)) / 3)}`;
+
 type Show = (props: never) => Promise<unknown>;
 const PAGES: readonly [path: RegExp, Show][] = [
   [/^\/cards$/, CardsPage],
@@ -106,6 +115,8 @@ const PAGES: readonly [path: RegExp, Show][] = [
   [/^\/expected-levels$/, ExpectedLevelsPage],
   [/^\/learning-plan$/, LearningPlanPage],
   [/^\/learning-pointers$/, PointersPage],
+  [/^\/$/, SignInPage],
+  [/^\/problems\/(?<name>.*)$/, ProblemPage],
   [/^\/sheet$/, SheetPage],
   [/^\/users\/(?<user_id>\d+)\/sheets\/(?<sheet_id>\d+)$/, UserSheetPage],
 ];
@@ -129,7 +140,19 @@ function partsOf(node: ReactNode): string[] {
   if (Array.isArray(node)) return node.flatMap(partsOf);
   if (typeof node !== "object" || node === null) return [];
   const { type, props } = node as ReactElement<Record<string, unknown>>;
-  const told = ["current", "caseId", "talk", "forKind", "forGrade", "rounds", "isFirst", "isNameless", "ids", "back"];
+  const told = [
+    "current",
+    "caseId",
+    "talk",
+    "forKind",
+    "forGrade",
+    "rounds",
+    "isFirst",
+    "isNameless",
+    "ids",
+    "back",
+    "message",
+  ];
   const said = told.flatMap((name) => (props[name] === undefined ? [] : [`${name}=${JSON.stringify(props[name])}`]));
   const name =
     typeof type === "function" ? type.name.replace("Shown", "Screen") : typeof type === "object" ? "Screen" : "";
@@ -137,6 +160,11 @@ function partsOf(node: ReactNode): string[] {
 }
 
 test.each<[address: string, shown: string, Answers?]>([
+  ["/", "SignInScreen(message=null)"],
+  ["/", "/staffing", { actor: { isStaffing: true } }],
+  ["/problems/not-found", "ProblemScreen()"],
+  ["/problems/constructor", "not found"],
+  [`/learning-plan?quarter=${QUARTER}`, "LearningPlanScreen()"],
   ["/learning-plan?quarter=2020-Q1", "/learning-plan?refused=quarter"],
   ["/expected-levels?discipline=3", "ExpectedLevelsScreen()"],
   ["/expected-levels?discipline=4", "/expected-levels?refused=discipline"],
