@@ -60,6 +60,11 @@ describe("the screen", () => {
     expect(screen.getByText("No learning pointers yet")).toBeVisible();
   });
 
+  it("says that there are none for a language, if there are for others", () => {
+    show({ pointers: [], language: "Python", unfit: 2 });
+    expect(screen.getByText("No learning pointers for Python yet")).toBeVisible();
+  });
+
   it("says which pointers are for one language only", () => {
     show();
     const [any, ofPython] = screen.getAllByRole("rowheader");

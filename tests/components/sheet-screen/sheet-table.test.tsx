@@ -7,7 +7,7 @@ import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
 import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
 import { called } from "@/tests/support/mocked-calls";
 import { sheetRow } from "@/tests/support/sheet-row";
-import { sheetView } from "@/tests/support/sheet-view";
+import { REVIEWED, sheetView } from "@/tests/support/sheet-view";
 import { textsOf } from "@/tests/support/texts";
 
 const LEVELS_SHOWN = ["None", "Basic", "Intermediate", "Advanced"];
@@ -63,6 +63,14 @@ describe("groups", () => {
     expect(cells()).toHaveLength(2);
     expect(screen.getByRole("columnheader", { name: "Level" })).toHaveAttribute("aria-sort", "none");
   });
+});
+
+test("a reviewer accepts an area's imported levels by a button that other areas don't have", () => {
+  const imported = ROWS.map((row) => ({ ...row, imported: row.areaName === "Testing" }));
+  show(imported, REVIEWED);
+  expect(textsOf("button").filter((text) => text!.startsWith("Accept"))).toEqual([
+    "Accept 1 imported level in Testing",
+  ]);
 });
 
 describe("the filters", () => {

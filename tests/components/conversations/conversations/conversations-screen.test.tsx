@@ -244,6 +244,15 @@ test.each([
   expect(agreed.queryAllByText(/^(due|reached|Kept)$/).map(({ textContent }) => textContent)).toEqual(marks);
 });
 
+test("beside a conversation another one can be prepared, before the first one there is one way to prepare it", () => {
+  const ways = () => screen.getAllByRole("button", { name: /^Prepare/ }).map(({ textContent }) => textContent);
+  const { unmount } = open({});
+  expect(ways()).toEqual(["Prepare another conversation"]);
+  unmount();
+  render(<ConversationsScreen view={{ ...viewOf({}), trail: [], shown: null }} />);
+  expect(ways()).toEqual(["Prepare a conversation"]);
+});
+
 test("why rows are worth looking at is said once, above the rows of each reason", () => {
   open({});
   const looked = screen.getByRole("region", { name: /^Worth looking at/ });

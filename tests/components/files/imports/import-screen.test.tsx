@@ -153,6 +153,12 @@ test("an email that differs in a part is shown whole, before and after", async (
   expect(screen.getByText("ann.king@x.org").tagName).toBe("INS");
 });
 
+test("of the columns that a file can have, the required ones are marked", () => {
+  const columns = ["email", "location"].map((name) => ({ name, about: "", isRequired: name === "email" }));
+  render(<ImportScreen view={{ ...VIEW, kinds: [{ ...VIEW.kinds[0]!, columns }] }} />);
+  expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["email *", "location"]);
+});
+
 test("a few removals are said, and wait for nothing", async () => {
   await openOn({ removals: 1, rated_rows: 0 });
   expect(screen.getByText(/^Removes 1 assignment /)).toBeVisible();
