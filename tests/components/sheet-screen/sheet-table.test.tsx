@@ -1,7 +1,8 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { LEGEND_COOKIE, opensLegend } from "@/components/sheet/rows/level-legend-cookie";
+import { dropDraft, keepDraft } from "@/components/sheet/rows/note-draft";
 import type { ExpectedOfGrade } from "@/components/grades/expected/marked-grade";
 import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
 import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
@@ -63,6 +64,16 @@ describe("groups", () => {
     expect(cells()).toHaveLength(2);
     expect(screen.getByRole("columnheader", { name: "Level" })).toHaveAttribute("aria-sort", "none");
   });
+});
+
+test.each([
+  ["one's own sheet", {}, 1],
+  ["another person's", REVIEWED, 0],
+])("a draft of notes that this browser keeps is marked on %s", (_whose, more, marks) => {
+  keepDraft(1, 2, { html: "<p>Typed</p>", basedOn: null });
+  show(ROWS, more);
+  expect(screen.queryAllByText("Draft kept")).toHaveLength(marks);
+  act(() => dropDraft(1, 2));
 });
 
 test("a reviewer accepts an area's imported levels by a button that other areas don't have", () => {

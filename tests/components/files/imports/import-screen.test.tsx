@@ -153,6 +153,16 @@ test("an email that differs in a part is shown whole, before and after", async (
   expect(screen.getByText("ann.king@x.org").tagName).toBe("INS");
 });
 
+test("pasted cells that weren't read yet are asked about before the page is left", () => {
+  const leaves = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
+  render(<ImportScreen view={VIEW} chosen="people" />);
+  expect(leaves()).toBe(true);
+  fireEvent.change(screen.getByLabelText("Or paste cells"), { target: { value: PASTED } });
+  expect(leaves()).toBe(false);
+  fireEvent.change(screen.getByLabelText("Or paste cells"), { target: { value: " " } });
+  expect(leaves()).toBe(true);
+});
+
 test("of the columns that a file can have, the required ones are marked", () => {
   const columns = ["email", "location"].map((name) => ({ name, about: "", isRequired: name === "email" }));
   render(<ImportScreen view={{ ...VIEW, kinds: [{ ...VIEW.kinds[0]!, columns }] }} />);

@@ -481,7 +481,7 @@ test.each([
   ["ends on its first day", "2026-10-01", "2027-01-11", true],
   ["begins on its last day", "2027-01-17", "2027-03-31", true],
   ["begins the day after it", "2027-01-18", "2027-03-31", false],
-])("beside an engagement that %s an absence has a lane of its own: %4$s", (_what, from, until, isUnder) => {
+])("an engagement that %s (%s to %s) has the absence under it: %s", (_what, from, until, isUnder) => {
   const engagements = [engagement(7, from, until)];
   render(<Shown person={{ ...ada, engagements, away_from: "2027-01-11", away_until: "2027-01-17" }} />);
   expect(screen.getByTitle("Away Jan 11–17").hasAttribute("data-under")).toBe(isUnder);

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { TeamScreen } from "@/components/finder/team/team-screen";
+import { teamText } from "@/components/finder/team/team-text";
 import { NO_SEARCH } from "@/lib/finder/team/rules";
 import { router } from "@/tests/support/address-bar";
 import { VIEW } from "@/tests/support/team-screen";
@@ -45,6 +46,13 @@ test("the order of the matrix is said by one of its heads: the people's names, o
   unmount();
   render(<TeamScreen view={{ ...VIEW, search: { ...NO_SEARCH, by: { competencyId: 12, languageId: null } } }} />);
   expect(sorted().filter((sort) => sort !== null)).toEqual(["descending"]);
+});
+
+test.each([
+  ["Kwame", [], "Kwame's reports, 2 people"],
+  [null, [2], "everyone, 1 person"],
+])("a matrix of the team of %s without %j is called %s", (whose, away, text) => {
+  expect(teamText({ people: VIEW.people, whose }, new Set(away))).toBe(text);
 });
 
 test.each([

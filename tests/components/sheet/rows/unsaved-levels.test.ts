@@ -119,7 +119,7 @@ test.each([
   ["that a decline was seen", { declineReason: null }, false, false],
   ["another level", { current: "intermediate" as const }, true, false],
   ["a change of the row", { latestChangeId: 99 }, false, true],
-])("after %s a level chosen before is outdated on one's own sheet: %3$s", (_what, more, forOwner, forReviewer) => {
+])("after %s (%j) a level chosen before is outdated on one's own sheet: %s", (_what, more, forOwner, forReviewer) => {
   const draft = draftOf({ ...ROW, declineReason: _what.startsWith("that") ? "Not yet." : null }, "advanced");
   const row = { ...ROW, ...more };
   expect(isOutdated(draft, row, false)).toBe(forOwner);

@@ -15,7 +15,6 @@ import LearningPlanPage from "@/app/(app)/learning-plan/page";
 import SheetPage from "@/app/(app)/sheet/page";
 import UserSheetPage from "@/app/(app)/users/[user_id]/sheets/[sheet_id]/page";
 import SignInPage from "@/app/(auth)/page";
-import ProblemPage from "@/app/problems/[name]/page";
 import { today } from "@/lib/platform/core/day";
 import { sheetView } from "@/tests/support/sheet-view";
 
@@ -116,7 +115,6 @@ const PAGES: readonly [path: RegExp, Show][] = [
   [/^\/learning-plan$/, LearningPlanPage],
   [/^\/learning-pointers$/, PointersPage],
   [/^\/$/, SignInPage],
-  [/^\/problems\/(?<name>.*)$/, ProblemPage],
   [/^\/sheet$/, SheetPage],
   [/^\/users\/(?<user_id>\d+)\/sheets\/(?<sheet_id>\d+)$/, UserSheetPage],
 ];
@@ -162,8 +160,6 @@ function partsOf(node: ReactNode): string[] {
 test.each<[address: string, shown: string, Answers?]>([
   ["/", "SignInScreen(message=null)"],
   ["/", "/staffing", { actor: { isStaffing: true } }],
-  ["/problems/not-found", "ProblemScreen()"],
-  ["/problems/constructor", "not found"],
   [`/learning-plan?quarter=${QUARTER}`, "LearningPlanScreen()"],
   ["/learning-plan?quarter=2020-Q1", "/learning-plan?refused=quarter"],
   ["/expected-levels?discipline=3", "ExpectedLevelsScreen()"],

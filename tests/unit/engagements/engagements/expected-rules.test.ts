@@ -9,6 +9,6 @@ test.each([
   ["one person's on one need, of which one has no id yet", change(0, 5), change(2, 5), true],
   ["two people's on one need", change(1, 5), change(1, 5, 2), false],
   ["one person's on two needs", change(1, 5), change(1, 6), false],
-])("changes of %s are of the same engagement: %4$s", (_what, one, other, isSame) => {
+])("whether changes of %s are of the same engagement", (_what, one, other, isSame) => {
   expect(isSameEngagement(one, other)).toBe(isSame);
 });
