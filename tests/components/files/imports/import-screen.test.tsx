@@ -165,7 +165,7 @@ test("pasted cells that weren't read yet are asked about before the page is left
 
 test("of the columns that a file can have, the required ones are marked", () => {
   const columns = ["email", "location"].map((name) => ({ name, about: "", isRequired: name === "email" }));
-  render(<ImportScreen view={{ ...VIEW, kinds: [{ ...VIEW.kinds[0]!, columns }] }} />);
+  render(<ImportScreen view={{ ...VIEW, kinds: [{ ...VIEW.kinds[0]!, columns }] }} chosen="people" />);
   expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["email *", "location"]);
 });
 

@@ -120,7 +120,7 @@ test.each([
   ["another level", { current: "intermediate" as const }, true, false],
   ["a change of the row", { latestChangeId: 99 }, false, true],
 ])("after %s (%j) a level chosen before is outdated on one's own sheet: %s", (_what, more, forOwner, forReviewer) => {
-  const draft = draftOf({ ...ROW, declineReason: _what.startsWith("that") ? "Not yet." : null }, "advanced");
+  const draft = draftOf({ ...ROW, declineReason: _what.startsWith("that") ? "Not yet." : null }, "advanced", false);
   const row = { ...ROW, ...more };
   expect(isOutdated(draft, row, false)).toBe(forOwner);
   expect(isOutdated(draft, { ...row, latestChangeId: forReviewer ? 99 : ROW.latestChangeId }, true)).toBe(forReviewer);
