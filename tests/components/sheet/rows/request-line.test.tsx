@@ -49,6 +49,11 @@ test("a level that failed to be saved waits for nobody", async () => {
   logged.mockRestore();
 });
 
+test("a row of which there is nothing to say has no chip", () => {
+  show({});
+  expect(screen.queryAllByRole("button")).toEqual([]);
+});
+
 test("a level from a file nobody confirmed says so, before that it is overdue", async () => {
   const open = show({ importedFrom: "a file", imported: true, overdue: true });
   await userEvent.click(screen.getByRole("button", { name: "Imported, unconfirmed: Unit tests, Testing" }));
