@@ -58,6 +58,16 @@ describe("the screen", () => {
     show({ pointers: [] });
     expect(textsOf("columnheader")).toEqual(["Learning Pointer", "Description", "My progress"]);
     expect(screen.getByText("No learning pointers yet")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Show all" })).toBeNull();
+  });
+
+  it("says that there are none for a language, if there are for others", () => {
+    show({ pointers: [], language: "Python", unfit: 2 });
+    expect(screen.getByText("No learning pointers for Python yet")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Show all" })).toHaveAttribute(
+      "href",
+      `/learning-pointers?competency_id=${VIEW.competency.id}`,
+    );
   });
 
   it("says which pointers are for one language only", () => {

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { dropDraft, keepDraft } from "@/components/sheet/rows/note-draft";
 import { SheetTableRow } from "@/components/sheet-screen/sheet-table-row";
 import type { SheetRow } from "@/lib/sheet/rows/view";
@@ -8,12 +8,14 @@ import { sheetRow } from "@/tests/support/sheet-row";
 const ROW = sheetRow({ desired: "advanced" });
 const show = (
   row: SheetRow,
-  { showsLevel = true, ...sheet }: { showsLevel?: boolean; reviews?: boolean; writer?: number } = {},
+  { showsLevel = true, ...sheet }: { showsLevel?: boolean; reviews?: boolean; writer?: number; open?: () => void } = {},
 ) => renderOnSheet(row, inTable(<SheetTableRow rowId={row.id} showsLevel={showsLevel} />), sheet);
 
-test("the level is empty if the discipline isn't the one filtered by", () => {
+test("the level alone is empty if the discipline isn't the one filtered by", () => {
   show(ROW, { showsLevel: false });
   expect(screen.queryByRole("radio")).toBeNull();
+  expect(screen.getByText("Small tests.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Notes for Unit tests, Testing (none yet)" })).toBeInTheDocument();
 });
 
 test("the radio group is named by its competency, and the requested option is marked", () => {
@@ -31,6 +33,13 @@ test("only reviewers have the tick, and its name says competency, level and pers
   show(ROW, { reviews: true });
   const tick = screen.getByRole("button", { name: "Approve Advanced for Unit tests, Testing, Ada L" });
   expect(tick).toHaveTextContent("Approve");
+});
+
+test("the pencil opens the row's notes", () => {
+  const open = jest.fn();
+  show(ROW, { open });
+  fireEvent.click(screen.getByRole("button", { name: /^Notes for Unit tests/ }));
+  expect(open).toHaveBeenCalledWith({ dialog: "notes", rowId: ROW.id });
 });
 
 test("a retired row is marked and read-only", () => {

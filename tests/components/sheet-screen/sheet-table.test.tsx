@@ -1,13 +1,14 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { LEGEND_COOKIE, opensLegend } from "@/components/sheet/rows/level-legend-cookie";
+import { dropDraft, keepDraft } from "@/components/sheet/rows/note-draft";
 import type { ExpectedOfGrade } from "@/components/grades/expected/marked-grade";
 import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
 import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
 import { called } from "@/tests/support/mocked-calls";
 import { sheetRow } from "@/tests/support/sheet-row";
-import { sheetView } from "@/tests/support/sheet-view";
+import { REVIEWED, sheetView } from "@/tests/support/sheet-view";
 import { textsOf } from "@/tests/support/texts";
 
 const LEVELS_SHOWN = ["None", "Basic", "Intermediate", "Advanced"];
@@ -63,6 +64,24 @@ describe("groups", () => {
     expect(cells()).toHaveLength(2);
     expect(screen.getByRole("columnheader", { name: "Level" })).toHaveAttribute("aria-sort", "none");
   });
+});
+
+test.each([
+  ["one's own sheet", {}, 1],
+  ["another person's", REVIEWED, 0],
+])("a draft of notes that this browser keeps is marked on %s", (_whose, more, marks) => {
+  keepDraft(1, 2, { html: "<p>Typed</p>", basedOn: null });
+  show(ROWS, more);
+  expect(screen.queryAllByText("Draft kept")).toHaveLength(marks);
+  act(() => dropDraft(1, 2));
+});
+
+test("a reviewer accepts an area's imported levels by a button that other areas don't have", () => {
+  const imported = ROWS.map((row) => ({ ...row, imported: row.areaName === "Testing" }));
+  show(imported, REVIEWED);
+  expect(textsOf("button").filter((text) => text!.startsWith("Accept"))).toEqual([
+    "Accept 1 imported level in Testing",
+  ]);
 });
 
 describe("the filters", () => {
@@ -140,7 +159,10 @@ describe("the legend", () => {
       unmount();
     }
     show();
-    await press("What the levels mean");
+    const button = screen.getByRole("button", { name: "What the levels mean" });
+    expect(button).toHaveAttribute("aria-expanded", "true");
+    await userEvent.click(button);
+    expect(button).toHaveAttribute("aria-expanded", "false");
     expect(legend()).toBeNull();
     expect(onNextVisit()).toBe(false);
     await press("What the levels mean");

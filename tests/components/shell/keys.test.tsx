@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { actOfKey, printScreen, singleKeys, singleKeysAreOn } from "@/components/shell/keys";
+import { DialogItem } from "@/components/ui/pop";
 import { KeysDialog } from "@/components/shell/keys-dialog";
 
 /** Presses a key on the element with the test id and returns what it does. */
@@ -50,7 +51,10 @@ test("Ctrl+P presses the screen's own button where it prints something else than
   const onPress = jest.fn();
   render(
     <main>
-      <button type="button" data-prints onClick={onPress} />
+      <DialogItem onOpen={jest.fn()}>Export</DialogItem>
+      <DialogItem prints onOpen={onPress}>
+        Print
+      </DialogItem>
     </main>,
   );
   expect([key({ ctrlKey: true }), key({ metaKey: true }), key({ ctrlKey: true, shiftKey: true })]).toEqual([

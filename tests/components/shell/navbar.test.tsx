@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { Navbar } from "@/components/shell/navbar";
 import { PageNotFound } from "@/components/shell/page-not-found";
 import { KEPT_QUERY } from "@/components/shell/kept-query";
@@ -86,6 +86,7 @@ test.each([
 ])("a count of %j says: %s", async (answer, text, title) => {
   callIfChanged.mockResolvedValue({ etag: '"1"', answer });
   const { container } = render(<WaitingCount />);
+  await act(async () => undefined);
   await waitFor(() => expect(container.querySelector(".nav-count")?.textContent).toBe(text));
   expect(container.querySelector(".nav-count")!.getAttribute("title")).toBe(title);
 });

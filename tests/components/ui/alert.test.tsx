@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import { Done } from "@/components/ui/done";
 import { Alert } from "@/components/ui/alert";
 import { Spinner } from "@/components/ui/spinner";
 
@@ -24,6 +25,14 @@ describe("Alert", () => {
     render(<Alert tone="success">Changes Saved</Alert>);
     expect(screen.getByRole("status")).toHaveTextContent("Changes Saved");
   });
+});
+
+it("what was done is announced in a region that is there before, and empty until then", () => {
+  const { rerender } = render(<Done>{null}</Done>);
+  const region = screen.getByRole("status");
+  expect(region).toBeEmptyDOMElement();
+  rerender(<Done>Saved</Done>);
+  expect(region).toHaveTextContent("Saved");
 });
 
 it("a spinner announces its label although it shows none", () => {

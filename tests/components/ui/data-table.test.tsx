@@ -1,3 +1,4 @@
+import { CursorLinks } from "@/components/ui/cursor-links";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { DataColumn } from "@/components/ui/data-table/columns";
@@ -96,6 +97,15 @@ test("links other pages only if there are any", () => {
   unmount();
   show({ pager: { ...pager, pages: 3 } });
   expect(screen.getByRole("link", { name: "Next" })).toHaveAttribute("href", "/stones?page=2");
+});
+
+test.each([
+  [null, "/stones?cursor=b", ["Next"]],
+  ["/stones", null, ["First page"]],
+  [null, null, []],
+])("a list by a cursor with the first page %s and the next one %s links %j", (first, next, names) => {
+  render(<CursorLinks first={first} next={next} />);
+  expect(screen.queryAllByRole("link").map(({ textContent }) => textContent)).toEqual(names);
 });
 
 test("a table that scrolls in a box of its own can be scrolled by keyboard", async () => {

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
@@ -64,6 +64,8 @@ it("PageDown and PageUp in a select move by five options, past disabled ones and
   await userEvent.tab();
   await userEvent.keyboard("{PageDown}{PageDown}{PageUp}");
   expect(onChange.mock.calls).toEqual([["6"], ["8"], ["3"]]);
+  // The browser has the other keys.
+  expect(fireEvent.keyDown(screen.getByRole("combobox"), { key: "ArrowDown" })).toBe(true);
 });
 
 it("a search field has a name although its label is hidden", () => {

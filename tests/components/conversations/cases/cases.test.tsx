@@ -59,13 +59,15 @@ describe("the person of a case", () => {
   });
 
   test("chooses the grade, the introduction, and what is shown for it", async () => {
-    const onClose = show();
+    const without = { ...HELD, sheet_competency_id: 12, notes: "", shows_notes: false, evidence: [] };
+    const noted = { ...without, sheet_competency_id: 13, notes: "Indexes." };
+    const onClose = show({ held: [HELD, without, noted] });
     expect(textsOf("option")).toEqual(["Senior (next)", "Lead"]);
     const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked);
-    expect(boxes()).toEqual([true, true, false]);
-    await userEvent.click(screen.getByLabelText(/^Notes:/));
+    expect(boxes()).toEqual([true, true, false, false]);
+    await userEvent.click(screen.getAllByLabelText(/^Notes:/)[0]!);
     await userEvent.click(screen.getByLabelText("A talk"));
-    expect(boxes()).toEqual([false, true, true]);
+    expect(boxes()).toEqual([false, true, true, false]);
     fireEvent.change(screen.getByLabelText("Introduction"), { target: { value: "Now." } });
     await press("Save case");
     expect(sent()).toEqual({ cm_grade_id: 3, introduction: "Now.", notes_of_ids: [], evidence_ids: [21, 22] });

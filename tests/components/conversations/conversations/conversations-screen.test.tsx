@@ -275,6 +275,29 @@ test("once open both read both, say what happened and what is left, and decide n
   expect(screen.queryByRole("button", { name: /^Request/ })).toBeNull();
   const agreed = screen.getByRole("region", { name: "Agreements" });
   expect(within(agreed).getByRole("button", { name: /^Mark as kept/ })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Delete conversation" })).toBeNull();
+  expect(within(since).getByText("On-call seat").closest("li")).toHaveTextContent("Kept");
+});
+
+test.each([
+  ["open", { due_on: "2026-11-26" }, ["due"]],
+  ["open", { due_on: "2027-11-26" }, []],
+  ["open", { due_on: "2026-11-26", is_reached: true }, ["reached"]],
+  ["open", { due_on: "2026-11-26", state: "kept" }, ["Kept"]],
+  ["closed", { due_on: "2026-11-26" }, []],
+] as const)("in an %s conversation the agreement with %j is marked as %j", (state, more, marks) => {
+  open({ state, answers: { person: [], manager: [] }, agreements: [{ ...GOAL, is_reached: false, ...more }] });
+  const agreed = within(screen.getByRole("region", { name: "Agreements" }));
+  expect(agreed.queryAllByText(/^(due|reached|Kept)$/).map(({ textContent }) => textContent)).toEqual(marks);
+});
+
+test("beside a conversation another one can be prepared, before the first one there is one way to prepare it", () => {
+  const ways = () => screen.getAllByRole("button", { name: /^Prepare/ }).map(({ textContent }) => textContent);
+  const { unmount } = open({});
+  expect(ways()).toEqual(["Prepare another conversation"]);
+  unmount();
+  render(<ConversationsScreen view={{ ...viewOf({}), trail: [], shown: null }} />);
+  expect(ways()).toEqual(["Prepare a conversation"]);
 });
 
 test("why rows are worth looking at is said once, above the rows of each reason", () => {

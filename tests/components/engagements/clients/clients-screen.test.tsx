@@ -50,6 +50,7 @@ test("a client is added with its alias, and may not be named unless that is said
   await userEvent.click(within(dialog).getByRole("button", { name: "Add client" }));
   const cm_client = { name: "Solvane", alias: "an energy supplier", may_be_named: false };
   expect(called).toHaveBeenCalledWith("POST /clients", { body: { cm_client } });
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("a client that someone else changed meanwhile shows both versions and overwrites nothing", async () => {

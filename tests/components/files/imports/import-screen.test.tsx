@@ -153,6 +153,30 @@ test("an email that differs in a part is shown whole, before and after", async (
   expect(screen.getByText("ann.king@x.org").tagName).toBe("INS");
 });
 
+test("pasted cells that weren't read yet are asked about before the page is left", () => {
+  const leaves = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
+  render(<ImportScreen view={VIEW} chosen="people" />);
+  expect(leaves()).toBe(true);
+  fireEvent.change(screen.getByLabelText("Or paste cells"), { target: { value: PASTED } });
+  expect(leaves()).toBe(false);
+  fireEvent.change(screen.getByLabelText("Or paste cells"), { target: { value: " " } });
+  expect(leaves()).toBe(true);
+});
+
+test("of the columns that a file can have, the required ones are marked", () => {
+  const columns = ["email", "location"].map((name) => ({ name, about: "", isRequired: name === "email" }));
+  render(<ImportScreen view={{ ...VIEW, kinds: [{ ...VIEW.kinds[0]!, columns }] }} chosen="people" />);
+  expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["email *", "location"]);
+});
+
+test("a few removals are said, and wait for nothing", async () => {
+  await openOn({ removals: 1, rated_rows: 0 });
+  expect(screen.getByText(/^Removes 1 assignment /)).toBeVisible();
+  expect(screen.queryByLabelText(/^Remove them\./)).toBeNull();
+  expect(screen.getByRole("button", { name: "Apply 2 changes" })).toBeEnabled();
+  expect(screen.queryByRole("group", { name: "Columns that the file lacks" })).toBeNull();
+});
+
 test("many removals wait for a confirmation", async () => {
   await openOn({ removals: 2, rated_rows: 3, needs_confirmation: true });
   const apply = screen.getByRole("button", { name: "Apply 2 changes" });

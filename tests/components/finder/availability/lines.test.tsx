@@ -487,6 +487,17 @@ test("an absence beside an engagement has a lane under it, and its days in words
   expect(absence.closest<HTMLElement>(".bars-track")!.style.getPropertyValue("--under")).toBe("1");
 });
 
+test.each([
+  ["ends the day before it", "2026-10-01", "2027-01-10", false],
+  ["ends on its first day", "2026-10-01", "2027-01-11", true],
+  ["begins on its last day", "2027-01-17", "2027-03-31", true],
+  ["begins the day after it", "2027-01-18", "2027-03-31", false],
+])("an engagement that %s (%s to %s) has the absence under it: %s", (_what, from, until, isUnder) => {
+  const engagements = [engagement(7, from, until)];
+  render(<Shown person={{ ...ada, engagements, away_from: "2027-01-11", away_until: "2027-01-17" }} />);
+  expect(screen.getByTitle("Away Jan 11–17").hasAttribute("data-under")).toBe(isUnder);
+});
+
 test("an absence after an engagement is beside it, and ends the room of its text", () => {
   const engagements = [engagement(7, "2026-10-01", "2026-12-20")];
   render(<Shown person={{ ...ada, engagements, away_from: "2027-01-11", away_until: "2027-01-17" }} />);

@@ -19,6 +19,7 @@ test("editing a need keeps its client and percent, and changes them", async () =
   render(
     <NeedDialog need={need} clients={clients} subjects={[]} today="2026-11-20" onSaved={nothing} onClose={nothing} />,
   );
+  expect(screen.queryByText(/^People who were asked or are held follow/)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Save need" }));
   const sent = () => called.mock.calls.at(-1)![1].body.cm_need;
   expect(sent()).toMatchObject({ client_id: 7, percent: 60 });

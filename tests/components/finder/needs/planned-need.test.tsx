@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NeedBars } from "@/components/finder/needs/need-bars";
 import { UndoLine } from "@/components/engagements/engagements/undo-line";
@@ -147,10 +147,14 @@ test("who plans raises their own hand for an open need by its name, and for no o
 });
 
 test("a person is placed by choosing the state, which can be undone, and withdrawn by a button", async () => {
-  show({ engagements: [BEN] });
+  show({ engagements: [BEN], hands: [hand(7, "Cleo")] });
   const [placed, undone] = ["2026-11-26T10:00:00.000Z", "2026-11-26T10:00:01.000Z"];
-  called.mockResolvedValueOnce({ id: 60, updated_at: placed });
+  let answer!: (one: object) => void;
+  called.mockReturnValueOnce(new Promise((done) => void (answer = done)));
   await userEvent.selectOptions(stateOf("Ben"), "Placed");
+  // One change at a time.
+  expect(screen.getByRole("button", { name: "Place Cleo on Bank portal" })).toBeDisabled();
+  await act(async () => answer({ id: 60, updated_at: placed }));
   const notice = await screen.findByText(/^Ben: placed\./);
   expect(notice).toBeVisible();
   // In the page itself: the table's frame would hide it.

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { TeamScreen } from "@/components/finder/team/team-screen";
+import { teamText } from "@/components/finder/team/team-text";
 import { NO_SEARCH } from "@/lib/finder/team/rules";
 import { router } from "@/tests/support/address-bar";
 import { VIEW } from "@/tests/support/team-screen";
@@ -13,6 +14,7 @@ test("the matrix is filtered, grouped and sorted by lists of choices, each of wh
   expect(optionsOf("Discipline")).toEqual(["All", "Developer"]);
   expect(optionsOf("Competencies by")).toEqual(["Area", "Discipline"]);
   expect(optionsOf("People by")).toEqual(["Name", "Discipline", "Manager"]);
+  expect(screen.getByLabelText("People by")).toHaveDisplayValue("Name");
   for (const [label, value, address] of [
     ["Discipline", "4", "/team?discipline=4"],
     ["Competencies by", "discipline", "/team?discipline=4&columns=discipline"],
@@ -32,6 +34,7 @@ test("people who are sorted by a level in a language are, until another order is
   const search = { ...NO_SEARCH, by: { competencyId: 11, languageId: 2 } };
   render(<TeamScreen view={{ ...VIEW, columns, search }} />);
   expect(optionsOf("People by")[0]).toBe("Level in Testing in C");
+  expect(screen.getByLabelText("People by")).toHaveDisplayValue("Level in Testing in C");
   fireEvent.change(screen.getByLabelText("People by"), { target: { value: "name" } });
   expect(router.replace).toHaveBeenLastCalledWith("/team", expect.anything());
 });
@@ -43,6 +46,13 @@ test("the order of the matrix is said by one of its heads: the people's names, o
   unmount();
   render(<TeamScreen view={{ ...VIEW, search: { ...NO_SEARCH, by: { competencyId: 12, languageId: null } } }} />);
   expect(sorted().filter((sort) => sort !== null)).toEqual(["descending"]);
+});
+
+test.each([
+  ["Kwame", [], "Kwame's reports, 2 people"],
+  [null, [2], "everyone, 1 person"],
+])("a matrix of the team of %s without %j is called %s", (whose, away, text) => {
+  expect(teamText({ people: VIEW.people, whose }, new Set(away))).toBe(text);
 });
 
 test.each([

@@ -54,6 +54,8 @@ test("a cell takes one key, so that 5 competencies × 4 grades are filled in wit
 
 test("what was saved is taken back by one press, until something else is changed", async () => {
   show({ ...viewOf(2), cells: { "1 1": { level: "basic", minLanguages: 1, at: 1, by: null } } });
+  const [expected, other] = screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+  expect([expected, other]).toEqual(["Competency 1Area", "Competency 2Area · no grade expects it"]);
   called.mockResolvedValue([]);
   press("3");
   save();

@@ -34,6 +34,9 @@ test("what became of a message is said once, in the receiver's words if it faile
   expect(screen.getByText("The receiver answered 204.")).toBeVisible();
   expect(screen.getByText(`${MAX_ATTEMPTS} attempts. The receiver answered 500. upstream connect error`)).toBeVisible();
   expect(screen.getByText("Accepted by the mail server.")).toBeVisible();
+  // An email arrives once: only a failed one is sent again.
+  const again = screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"));
+  expect(again).toEqual([expect.stringMatching(/message 7$/), expect.stringMatching(/message 8$/)]);
 });
 
 test("a call whose webhook is off can't be sent again, and says why", () => {

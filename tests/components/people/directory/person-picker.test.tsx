@@ -12,8 +12,13 @@ const person = (id: number, first_name: string, last_name: string, is_manager = 
   state: "active",
 });
 
-test("two people of one name are shown with their emails, and others by name", async () => {
-  const people = [person(1, "Anna", "Berg", true), person(2, "anna", "Berg"), person(3, "Otto", "Lang")];
+test("managers come first, who was deactivated is left out, two people of one name are shown with their emails, and others by name", async () => {
+  const people = [
+    person(2, "anna", "Berg"),
+    person(3, "Otto", "Lang"),
+    person(1, "Anna", "Berg", true),
+    { ...person(4, "Zoe", "Left"), state: "deactivated" },
+  ];
   called.mockImplementation(async (_name: string, { query }: { query: { is_manager?: string } }) =>
     people.filter(({ is_manager }) => is_manager || query.is_manager === undefined),
   );

@@ -34,6 +34,18 @@ test("a department is mapped to a discipline; what was typed stays when the name
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
+test("a group is mapped to a role", async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Add mapping" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await user.type(dialog.getByLabelText(/Name/), "Leads");
+  await user.selectOptions(dialog.getByLabelText(/^(Discipline|Role|Gives)/), "Manager (role)");
+  await user.click(dialog.getByRole("button", { name: "Add mapping" }));
+  expect(called).toHaveBeenLastCalledWith("POST /scim_mappings", {
+    body: { cm_scim_mapping: { source: "group", name: "Leads", role: "manager" } },
+  });
+});
+
 test("a mapping is removed after a confirmation that says what people keep", async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Remove the mapping of Team Leads" }));

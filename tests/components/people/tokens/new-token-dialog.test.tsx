@@ -1,6 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NewTokenDialog } from "@/components/people/tokens/new-token-dialog";
+import { LifetimeSelect } from "@/components/people/tokens/lifetime-select";
+import { textsOf } from "@/tests/support/texts";
 import { called } from "@/tests/support/mocked-calls";
 
 const onClose = jest.fn();
@@ -17,6 +19,13 @@ const make = async (name: string) => {
   await user.click(screen.getByRole("button", { name: "Create token" }));
   return user;
 };
+
+test("a token lives from a week to a year, a program's from a month on", () => {
+  const days = ["7 days", "30 days", "90 days", "180 days", "1 year"];
+  expect(textsOf("option", screen.getByLabelText("Expires after"))).toEqual(days);
+  render(<LifetimeSelect label="Lifetime" from={30} days={90} onChange={jest.fn()} />);
+  expect(textsOf("option", screen.getByLabelText("Lifetime"))).toEqual(days.slice(1));
+});
 
 test("the choices are sent, and the token is shown until Done", async () => {
   called.mockResolvedValue({ name: "Sync", token: "cairn_pat_x" });

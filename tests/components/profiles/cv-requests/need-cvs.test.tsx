@@ -56,6 +56,8 @@ test("each person on the need has what there is of a CV, and what can be asked f
     `GusCV, ${released}`,
   ]);
   expect(screen.getAllByRole("link")[0]).toHaveAttribute("href", "/cvs/9");
+  // Named CVs alone were released.
+  expect(textsOf("button").filter((text) => text!.startsWith("Download"))).toEqual(["Download 4 named CVs"]);
 });
 
 test("all who have none and weren't asked are asked at once; one alone has a button of their own", async () => {

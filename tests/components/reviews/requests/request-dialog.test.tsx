@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { RequestDialog } from "@/components/reviews/requests/request-dialog";
 import type { ReviewInFull } from "@/components/reviews/requests/reviews-state";
 import { callWithVersion } from "@/lib/doors/client/call-with-version";
-import { reviewInFull } from "@/tests/support/review";
+import { decision, reviewInFull } from "@/tests/support/review";
 import { sheetRow } from "@/tests/support/sheet-row";
 import { called, refusal } from "@/tests/support/mocked-calls";
 
@@ -44,6 +44,12 @@ test("it says who decides the request, and what the manager will see", async () 
   expect(screen.getByText(/It waits for Kwame\./)).toBeVisible();
   expect(screen.getByText(/Your manager will see this with the criterion of Advanced\./)).toBeVisible();
   expect(screen.getAllByText("Designs tests. Teaches others.")[0]).toBeVisible();
+});
+
+test("a request that was decided meanwhile waits for nobody", async () => {
+  await open({ decision: decision() });
+  expect(screen.queryByText(/It waits for/)).toBeNull();
+  expect(screen.getByText(/Left at Basic by Ingrid, November 2, 2026\.$/)).toBeVisible();
 });
 
 test("the criteria of the other levels are one click away from that of the requested one", async () => {

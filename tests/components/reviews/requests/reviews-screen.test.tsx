@@ -17,6 +17,18 @@ test("the export has the list's filters", async () => {
   expect(jest.mocked(callForFile).mock.calls).toEqual([[{ name: "GET /exports/reviews", query }, "csv"]]);
 });
 
+test.each(["ctrlKey", "metaKey", "shiftKey"])(
+  "a click with %s leaves a request to the browser's new tab",
+  async (key) => {
+    await open();
+    const followed = jest.fn((event: MouseEvent) => event.preventDefault());
+    window.addEventListener("click", (event) => followed(event), { once: true });
+    fireEvent.click(line(2), { [key]: true });
+    await settle();
+    expect(openName()).toContain("Competency 1");
+  },
+);
+
 test("another filter shows its requests and keeps the focus", async () => {
   const { user, filterBy } = await open();
   const filters = screen.getByRole("button", { name: "Filters" });

@@ -49,6 +49,17 @@ test("a level that failed to be saved waits for nobody", async () => {
   logged.mockRestore();
 });
 
+test("a row of which there is nothing to say has no chip", () => {
+  show({});
+  expect(screen.queryAllByRole("button")).toEqual([]);
+});
+
+test("a level from a file nobody confirmed says so, before that it is overdue", async () => {
+  const open = show({ importedFrom: "a file", imported: true, overdue: true });
+  await userEvent.click(screen.getByRole("button", { name: "Imported, unconfirmed: Unit tests, Testing" }));
+  expect(open).toHaveBeenCalledWith({ dialog: "state", rowId: 1 });
+});
+
 test("a reviewer sees no such text", () => {
   show(PENDING, { reviews: true });
   expect(screen.queryByText(/^Waits for/)).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { levelDrafts } from "@/components/sheet/rows/level-drafts";
+import { draftOf, isOutdated, levelDrafts } from "@/components/sheet/rows/level-drafts";
 import { SheetStore } from "@/components/sheet/rows/sheet-store";
 import type { SheetCalls } from "@/components/sheet/rows/sheet-calls";
 import { calls, choose, failed, refused, ROW, settle, storeWith } from "./sheet-store-harness";
@@ -111,4 +111,17 @@ describe.each([
     expect([sent.length, store.state(1).phase]).toEqual([1, "saved"]);
     expect(localStorage).toHaveLength(0);
   });
+});
+
+test.each([
+  ["nothing", {}, false, false],
+  ["a decline", { declineReason: "Not yet." }, true, true],
+  ["that a decline was seen", { declineReason: null }, false, false],
+  ["another level", { current: "intermediate" as const }, true, false],
+  ["a change of the row", { latestChangeId: 99 }, false, true],
+])("after %s (%j) a level chosen before is outdated on one's own sheet: %s", (_what, more, forOwner, forReviewer) => {
+  const draft = draftOf({ ...ROW, declineReason: _what.startsWith("that") ? "Not yet." : null }, "advanced", false);
+  const row = { ...ROW, ...more };
+  expect(isOutdated(draft, row, false)).toBe(forOwner);
+  expect(isOutdated(draft, { ...row, latestChangeId: forReviewer ? 99 : ROW.latestChangeId }, true)).toBe(forReviewer);
 });

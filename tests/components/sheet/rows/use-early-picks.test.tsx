@@ -8,8 +8,16 @@ import { useEarlyPicks } from "@/components/sheet/rows/use-early-picks";
 import { onSheet, storeOf } from "@/tests/support/on-sheet";
 import { sheetRow } from "@/tests/support/sheet-row";
 
-function Sheet({ store, onHydrated }: { store: SheetStore; onHydrated?: () => void }) {
-  const table = useEarlyPicks(store, false);
+function Sheet({
+  store,
+  onHydrated,
+  reviews = false,
+}: {
+  store: SheetStore;
+  onHydrated?: () => void;
+  reviews?: boolean;
+}) {
+  const table = useEarlyPicks(store, reviews);
   useLayoutEffect(() => onHydrated?.(), [onHydrated]);
   return onSheet(
     store,
@@ -60,4 +68,13 @@ test("a level picked between hydration and React's later effects isn't taken bac
   await act(async () => hydrateRoot(page, <Sheet store={store} onHydrated={pick} />));
   expect(store.state(1)).toMatchObject({ row: { desired: "basic" }, phase: "saving" });
   expect(radio("basic").checked).toBe(true);
+});
+
+test("a level picked early on another person's sheet decides nothing, and is taken back", async () => {
+  const { page, radio } = serverPage();
+  const store = newStore();
+  radio("basic").click();
+  await act(async () => hydrateRoot(page, <Sheet store={store} reviews />));
+  expect(store.state(1)).toMatchObject({ row: { desired: "no_experience" }, phase: "idle" });
+  expect(radio("no_experience").checked).toBe(true);
 });

@@ -13,6 +13,7 @@ test.each([
   ["", "Not met yet: Teaches."],
   ["Nearly there.", "Nearly there.\nNot met yet: Teaches."],
   ["Not met yet: Teaches.", "Not met yet: Teaches."],
+  ["Not met yet: Teaches.\nSoon.", "Not met yet: Teaches.\nSoon."],
 ])("the reason %j becomes %j", (reason, expected) => {
   expect(withUnmet(reason, "Teaches.")).toBe(expected);
 });

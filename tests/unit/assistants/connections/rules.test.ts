@@ -27,6 +27,9 @@ test.each<[string, boolean]>([
   ["https://ada@assistant.example/callback", false],
   ["https://assistant.example/#fragment", false],
   ["/callback", false],
+  ["https://[", false],
+  [`https://assistant.example/${"a".repeat(474)}`, true],
+  [`https://assistant.example/${"a".repeat(475)}`, false],
 ])("an assistant may get its codes at %s: %s (RFC 8252, 7)", (given, may) => {
   expect(isRedirect(given)).toBe(may);
 });

@@ -47,6 +47,10 @@ test("UTF-16 is read, with a byte order mark or without, and a workbook whatever
   ])
     expect(await cellsOf(content)).toEqual(NAMES);
   expect(await cellsOf(Buffer.from(workbookOf(NAMES)))).toEqual(NAMES);
+  // Letters of which no byte is 0.
+  const marked = Buffer.from("\uFEFFИмя;Почта", "utf16le");
+  for (const content of [marked, Buffer.from(marked).swap16()])
+    expect(await cellsOf(content)).toEqual([["Имя", "Почта"]]);
 });
 
 test("a text that begins like a picture is a text, and a bell in a cell doesn't make it another file", async () => {

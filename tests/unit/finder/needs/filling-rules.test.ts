@@ -117,6 +117,10 @@ describe("who is placed on other days than the need's", () => {
     expect(moved({ starts_on: "2026-11-01", ends_on: "2026-12-31" })).toEqual(all);
     expect(moved({ ends_on: "2027-03-31" }, [{ starts_on: "2027-04-01" }])).toBeNull();
     expect(moved({})).toBeNull();
+    expect([
+      moved({ ends_on: "2027-03-31" }, [], "2027-06-30"),
+      moved({ ends_on: "2027-03-31" }, [], "2027-07-01"),
+    ]).toEqual([all, null]);
   });
 
   test("keeps an open end and a first day that has been", () => {

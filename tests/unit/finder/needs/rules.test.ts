@@ -19,7 +19,9 @@ test("quarters follow that of today", () => {
     { name: "Q1 2027", startsOn: "2027-01-01", endsOn: "2027-03-31" },
     { name: "Q2 2027", startsOn: "2027-04-01", endsOn: "2027-06-30" },
   ]);
-  expect(quartersFrom("2027-01-01", 1)[0]!.name).toBe("Q1 2027");
+  const lastDays = ["2027-01-01", "2027-03-31", "2027-06-30", "2027-09-30", "2027-12-31"];
+  const names = lastDays.map((day) => quartersFrom(day, 1)[0]!.name);
+  expect(names).toEqual(["Q1 2027", "Q1 2027", "Q2 2027", "Q3 2027", "Q4 2027"]);
 });
 
 describe("what is needed", () => {

@@ -64,6 +64,7 @@ test("pasted cells lie from the chosen one on", () => {
 
 test.each([
   ["1\t2\t3", /don't fit/],
+  ["1\n2\n3", /don't fit/],
   ["1\nwhat", /“what” in line 2 is no level/],
 ])("pasting %j says why nothing was changed", (text, problem) => {
   expect(readPasted(text, { row: 1, column: 0 }, SIZE)).toEqual({ problem: expect.stringMatching(problem) });

@@ -1,4 +1,4 @@
-import { dayOf, isDay, monthsBefore, weekdayFrom } from "@/lib/platform/core/day";
+import { dayOf, isDay, monthsBefore, weekdayFrom, weekdayUntil } from "@/lib/platform/core/day";
 
 test.each(["2026-03-31", "2024-02-29", "0001-01-01", "9999-12-31"])("%s is a day of the calendar", (text) => {
   expect(isDay(text)).toBe(true);
@@ -18,6 +18,15 @@ test.each([
   ["2026-12-07", "2026-12-07"],
 ])("the weekday from %s on is %s", (day, weekday) => {
   expect(weekdayFrom(day)).toBe(weekday);
+});
+
+test.each([
+  ["2026-12-04", "2026-12-04"],
+  ["2026-12-05", "2026-12-04"],
+  ["2026-12-06", "2026-12-04"],
+  ["2026-12-07", "2026-12-07"],
+])("the weekday until %s is %s", (day, weekday) => {
+  expect(weekdayUntil(day)).toBe(weekday);
 });
 
 test.each([

@@ -22,7 +22,7 @@ test.each([
   ["person.refused", {}, { reason: "too_many_requests" }, "was refused for too many calls"],
   ["person.refused", {}, {}, "was refused access"],
   ["something.new", {}, {}, "something.new"],
-])("%s of %j to %j says: %4$s", (act, before, after, words) => {
+])("%s of %j to %j says: %s", (act, before, after, words) => {
   expect(actOf(act).verb({ thing: "Testing", before, after })).toBe(words);
 });
 

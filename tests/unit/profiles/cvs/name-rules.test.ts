@@ -5,6 +5,8 @@ test.each([
   ["Ada", "Lovelace", "Ask me, LOVELACE'S the name.", "LOVELACE"],
   ["Zoë", "Müller", "Best regards, Zoe", "Zoe"],
   ["Will", "Smithson", "I will lead a team.", null],
+  ["Rose", "Smithson", "Profits rose.", null],
+  ["Grace", "Smith", "With grace, a smith.", "grace"],
   ["Will", "Smithson", "They call me Will at work.", "Will"],
   ["An", "Nguyen", "An engineer. An architect.", null],
   ["An", "Nguyen", "My name is An.", "An"],

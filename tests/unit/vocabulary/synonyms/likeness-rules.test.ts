@@ -10,6 +10,7 @@ const NAMES = [
   "native apps",
   "ci/cd",
   "accessible components",
+  "git",
 ];
 const alike = (text: string) => spelledAlike(NAMES, (name) => name, text.split(" "));
 
@@ -23,6 +24,7 @@ test.each([
   // What is typed in full comes first.
   ["java", ["java", "javascript"]],
   ["active", []],
+  ["gti", []],
   // Several letters are others, although many are shared.
   ["ansible", []],
   ["kafka zzz", []],
