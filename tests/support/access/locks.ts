@@ -117,6 +117,12 @@ const LOCKS: Record<string, readonly (keyof typeof endpoints)[]> = {
 export const locksOf = (id: string): string[] =>
   Object.keys(LOCKS).filter((lock) => LOCKS[lock]!.some((call) => call === id));
 
+/** A statement without what is in parentheses. */
+function outermost(text: string): string {
+  const cut = text.replace(/\([^()]*\)/g, "");
+  return cut === text ? text : outermost(cut);
+}
+
 /** The locks that some statements take. The advisory ones are of the organisation, and of the service accounts. */
 export const locksIn = (sent: readonly Sent[]): string[] =>
   sent.flatMap(({ text, values }) => {
@@ -124,5 +130,5 @@ export const locksIn = (sent: readonly Sent[]): string[] =>
     if (tables) return [`${tables}: ${mode}`];
     if (text.includes("pg_advisory_xact_lock(")) return [`advisory: ${String(values[0])}`];
     const [, rows] = /\bFOR (NO KEY UPDATE|UPDATE|KEY SHARE|SHARE)\b/.exec(text) ?? [];
-    return rows ? [`${/FROM (cm_\w+)/.exec(text)?.[1]}: ${rows}`] : [];
+    return rows ? [`${/FROM (cm_\w+)/.exec(outermost(text))?.[1]}: ${rows}`] : [];
   });
