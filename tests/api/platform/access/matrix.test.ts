@@ -11,6 +11,7 @@ import {
 } from "@/tests/support/access/expected";
 import { env } from "@/lib/platform/core/env";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
+import { limitsIn, limitsOf } from "@/tests/support/access/limits";
 import { locksIn, locksOf } from "@/tests/support/access/locks";
 import { makeOutsiders, STRANGERS, type Outsider } from "@/tests/support/access/callers";
 import { testWorld } from "@/tests/support/access/test-world";
@@ -25,7 +26,7 @@ const db = testDatabase({ keepsRows: true });
 const { world, signedIn, handlers } = testWorld(db);
 let outsiders: Record<Outsider, Partial<Browser>>;
 let restore: () => Promise<void>;
-const taken = new Set<string>();
+const taken = { locks: new Set<string>(), limits: new Set<number>() };
 
 beforeAll(async () => {
   outsiders = await makeOutsiders(db);
@@ -59,7 +60,8 @@ async function statusOf(
     headers,
   );
   const { sent, result } = await countStatements(db, () => handlers.get(endpoint.id)!(request, context));
-  locksIn(sent).forEach((lock) => taken.add(lock));
+  locksIn(sent).forEach((lock) => taken.locks.add(lock));
+  limitsIn(sent).forEach((limit) => taken.limits.add(limit));
   if (endpoint.method !== "GET" && result.status < 300) await restore();
   return result.status;
 }
@@ -88,9 +90,10 @@ describe.each([
   afterAll(() => void Object.assign(env(), { REVIEW_SCOPE: "all", FINDER_SCOPE: "staffing" }));
 
   test.each(tested)(
-    "%s answers each signed-in caller according to its table, and takes its locks",
+    "%s answers each signed-in caller according to its table, with its locks and limits",
     async (_id, endpoint, table) => {
-      taken.clear();
+      taken.locks.clear();
+      taken.limits.clear();
       const [expected, answered]: Record<string, number>[] = [{}, {}];
       for (const subject of SUBJECTS) {
         for (const [column, caller] of CALLERS.entries()) {
@@ -108,7 +111,7 @@ describe.each([
         }
       }
       expect(answered).toEqual(expected);
-      expect(taken).toEqual(new Set(locksOf(endpoint.id)));
+      expect(taken).toEqual({ locks: new Set(locksOf(endpoint.id)), limits: new Set(limitsOf(endpoint.id)) });
     },
     30_000,
   );
