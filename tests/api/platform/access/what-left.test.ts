@@ -3,20 +3,29 @@ import { today } from "@/lib/platform/core/day";
 import { quartersFrom } from "@/lib/finder/needs/rules";
 import { getTeamView } from "@/lib/finder/team/queries";
 import { NO_SEARCH, type TeamSearch } from "@/lib/finder/team/rules";
-import { actorFor, testPerson } from "@/tests/support/actors";
+import { actorFor, type Browser, testPerson } from "@/tests/support/actors";
 import { releasedCv } from "@/tests/support/cvs";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { listInterests, setInterest } from "@/tests/support/interests";
 import { mergeImpact } from "@/tests/support/merges";
 import { addNeed, addToNeed, getNeed, needCounts, raiseHand } from "@/tests/support/needs";
-import { approve, changeLevel, letTimePass, listReviews, readReview, testReviewed } from "@/tests/support/reviews";
+import {
+  approve,
+  changeLevel,
+  letTimePass,
+  listReviews,
+  readReview,
+  type Row,
+  testReviewed,
+} from "@/tests/support/reviews";
+import { getReviewsView } from "@/lib/reviews/requests/queries";
 import { agree, listRounds, startRound } from "@/tests/support/rounds";
-import { ask, atLevel, setRow } from "@/tests/support/sheets";
+import { ask, atLevel, makeDiscipline, setRow } from "@/tests/support/sheets";
 
 type Read = () => Promise<unknown>;
 
 const db = testDatabase();
-const { employee, manager, rows } = testReviewed(db, 3);
+const { employee, manager, rows } = testReviewed(db, 4);
 const staffing = testPerson(db, { isStaffing: true });
 const admin = testPerson(db, { isAdmin: true });
 const NEXT = quartersFrom(today())[1]!;
@@ -29,9 +38,10 @@ const team = async (search: Partial<TeamSearch>) =>
   getTeamView(await actorFor(manager.userId), { ...NO_SEARCH, ...search });
 const plan = async () => (await ask("getLearningPlan", manager)).body.lines;
 
-/** The first row is keen and imported, of the second a request was approved, the third is needed and would be taught. */
+/** The first row is keen and imported, of the second a request was approved, the third is needed and would be taught,
+ * of the fourth a request waits. */
 beforeEach(async () => {
-  const [keen, asked, taught] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0]];
+  const [keen, asked, taught, pending] = rows as [Row, Row, Row, Row];
   requestId = (await changeLevel(asked, employee, "no_experience", "basic")).body.id;
   await approve(manager, requestId);
   await letTimePass(db, 20);
@@ -47,6 +57,7 @@ beforeEach(async () => {
   await addToNeed(staffing, needId, employee.userId);
   const learnt = { sheet_competency_id: taught.rowId, course: "Testing", due_on: NEXT.startsOn };
   await agree(employee, employee.sheetId, learnt);
+  await changeLevel(pending, employee, "no_experience", "basic");
 });
 
 /** Something is read before, and nothing after. */
@@ -60,6 +71,29 @@ const deactivate = ({ userId: id }: { userId: number }) =>
 
 const retired: Read = async () => (await mergeImpact(admin, "role", { id: employee.disciplineId })).body.rated_rows;
 const decided: Read = async () => (await ask("listCompetencyChanges", manager)).body.length;
+
+const waiting = (by: Browser, state: "waiting_for_me" | "all") => async () =>
+  (await listReviews(by, `state=${state}`)).body.length;
+const choices = async () =>
+  (await getReviewsView(await actorFor(admin.userId), { state: "all" })).choices.competencies.length;
+const held = async () =>
+  (await ask("getSheetSetup", employee, own())).body.disciplines.some(({ rated }: { rated: number }) => rated > 0);
+const competency = () =>
+  db.prisma.sheetCompetency
+    .findUniqueOrThrow({ where: { id: rows[2]!.rowId }, include: { competency: true } })
+    .then((row) => row.competency);
+/** What retiring the needed competency, or moving it to another discipline, would change. */
+const impact = async () => {
+  const { id: competency_id, areaId: cm_area_id, disciplineId: cm_role_id } = await competency();
+  return (
+    await ask("getCompetencyImpact", admin, { competency_id, cm_area_id, cm_role_id: cm_role_id!, published: false })
+  ).body;
+};
+const moved = async () => {
+  const other = await makeDiscipline(db);
+  const move = { competency_ids: [(await competency()).id], cm_role_id: other.role.id, dry_run: true };
+  return (await ask("createCompetencyMove", admin, {}, { competency_move: move })).body;
+};
 
 test.each<[string, Read]>([
   ["interests", async () => (await listInterests(employee, employee.sheetId)).body.length],
@@ -77,6 +111,10 @@ test.each<[string, Read]>([
   ["a team's counts", async () => (await team({})).columns.some(({ counts }) => counts.some(Boolean))],
   ["a team's list", async () => (await team({ as: "list" })).columns.some(({ named }) => named.flat().length > 0)],
   ["what retiring a discipline costs", retired],
+  ["the requests to decide", () => waiting(manager, "waiting_for_me")()],
+  ["the requests of others", () => waiting(admin, "all")()],
+  ["what requests can be filtered by", choices],
+  ["what removing a discipline costs", held],
 ])("a row that left its sheet isn't in %s", (_title, read) =>
   leaves(read, () => db.prisma.sheetCompetency.updateMany({ data: { archivedAt: new Date() } })),
 );
@@ -90,6 +128,21 @@ test.each<[string, Read]>([
   ["who teaches", async () => (await plan())[0].happy_to_teach],
   ["the record of changes", decided],
   ["what retiring a discipline costs", retired],
+  ["what retiring a competency costs", async () => (await impact()).retires_rows],
+  ["the people whom a competency reaches", async () => (await impact()).people_in_discipline],
+  ["what moving a competency costs", async () => (await moved()).removed_rated_rows],
+  ["the people who lack a discipline", async () => (await moved()).people_without_discipline],
+  ["the requests to decide", () => waiting(manager, "waiting_for_me")()],
+  ["the requests of others", () => waiting(admin, "all")()],
+  ["what requests can be filtered by", choices],
+  ["the people of a need", async () => (await need()).engagements.length],
+  [
+    "the people who report to a manager",
+    async () => {
+      const people_change = { user_ids: [manager.userId], action: "deactivate", dry_run: true };
+      return (await ask("createPeopleChange", admin, {}, { people_change })).body.reports;
+    },
+  ],
 ])("a person who left isn't in %s", (_title, read) => leaves(read, () => deactivate(employee)));
 
 test.each<[string, Read]>([
@@ -102,3 +155,15 @@ test.each<[string, Read]>([
   await startRound(admin);
   await leaves(read, () => deactivate(manager));
 });
+
+test.each<[string, Read]>([
+  ["imported levels to accept", async () => (await ask("listImportedLevels", manager, own())).body.length],
+  ["the requests to decide", () => waiting(manager, "waiting_for_me")()],
+  ["the requests of others", () => waiting(admin, "all")()],
+  ["what requests can be filtered by", choices],
+  ["next steps", async () => (await getNextSteps(await actorFor(employee.userId), {})).length],
+  ["the people at a needed level", async () => (await needCounts(staffing)).demands[0]?.at_level[0]],
+  ["a card", async () => (await ask("getPersonCard", manager, { user_id: employee.userId })).body.levels.length],
+])("a competency that was retired isn't in %s", (_title, read) =>
+  leaves(read, () => db.prisma.competency.updateMany({ data: { published: false } })),
+);
