@@ -93,6 +93,12 @@ test.each<[what: string, locks: string[], work: () => Promise<unknown>]>([
       ),
   ],
   [
+    "a starter framework with expected levels",
+    ["cm_grade, cm_expectation: SHARE ROW EXCLUSIVE"],
+    () =>
+      ask("applyStarterFrameworks", admin, {}, { cm_starter: { frameworks: ["consultant"], expected_levels: true } }),
+  ],
+  [
     "the next sheets",
     [...SHEETS, "cm_row_sync: UPDATE"],
     () => tx(async (it) => syncNextSheets(it, await createSync(it, []), 1)),

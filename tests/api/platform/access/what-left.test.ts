@@ -50,13 +50,14 @@ beforeEach(async () => {
   await setRow(db, keen.rowId, { importedChangeId: requestId });
   await setInterest(employee, keen, "keen");
   await setInterest(employee, taught, "happy_to_teach");
-  const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: taught.rowId } });
-  needId = (await addNeed(staffing, { must: [`competency-${competencyId}-basic`] })).body.id;
+  needId = (await addNeed(staffing, { must: [await must()] })).body.id;
   await raiseHand(employee, needId);
   await releasedCv(db.prisma, employee.userId);
   await addToNeed(staffing, needId, employee.userId);
   const learnt = { sheet_competency_id: taught.rowId, course: "Testing", due_on: NEXT.startsOn };
   await agree(employee, employee.sheetId, learnt);
+  const certificate = { kind: "certificate" as const, title: "AWS", endsOn: new Date(), updatedAt: new Date() };
+  await db.prisma.personRecord.create({ data: { userId: employee.userId, ...certificate } });
   await changeLevel(pending, employee, "no_experience", "basic");
 });
 
@@ -82,6 +83,7 @@ const competency = () =>
   db.prisma.sheetCompetency
     .findUniqueOrThrow({ where: { id: rows[2]!.rowId }, include: { competency: true } })
     .then((row) => row.competency);
+const must = async () => `competency-${(await competency()).id}-basic`;
 /** What retiring the needed competency, or moving it to another discipline, would change. */
 const impact = async () => {
   const { id: competency_id, areaId: cm_area_id, disciplineId: cm_role_id } = await competency();
@@ -135,6 +137,12 @@ test.each<[string, Read]>([
   ["the requests to decide", () => waiting(manager, "waiting_for_me")()],
   ["the requests of others", () => waiting(admin, "all")()],
   ["what requests can be filtered by", choices],
+  ["the people at a needed level", async () => (await needCounts(staffing)).demands[0].at_level[0]],
+  ["the people who meet a need", async () => (await need()).people_meeting],
+  ["the finder", async () => (await ask("listPeopleMatches", staffing, { must: await must() })).body.length],
+  ["a card", async () => (await ask("getPersonCard", manager, { user_id: employee.userId })).body.levels?.length],
+  ["a team's levels", async () => (await team({})).levels.some((levels) => /\d/.test(levels))],
+  ["certificates that end", async () => (await ask("listExpiringRecords", admin)).body.length],
   ["the people of a need", async () => (await need()).engagements.length],
   [
     "the people who report to a manager",
