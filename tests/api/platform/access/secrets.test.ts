@@ -147,7 +147,7 @@ test.each([
   { REVIEW_SCOPE: "all", FINDER_SCOPE: "staffing" },
   { REVIEW_SCOPE: "reports", FINDER_SCOPE: "everyone" },
 ] as const)(
-  "no answer, list, export, file or log tells a secret to others than those whom it is for, under %j",
+  "no answer, list, export, file or log tells a secret to anyone else than it is for, under %j",
   async (scopes) => {
     Object.assign(env(), scopes);
     const logged: unknown[] = [];

@@ -3,7 +3,7 @@ import { today } from "@/lib/platform/core/day";
 import { quartersFrom } from "@/lib/finder/needs/rules";
 import { getTeamView } from "@/lib/finder/team/queries";
 import { NO_SEARCH, type TeamSearch } from "@/lib/finder/team/rules";
-import { actorFor, type Browser, testPerson } from "@/tests/support/actors";
+import { actorFor, testPerson } from "@/tests/support/actors";
 import { releasedCv } from "@/tests/support/cvs";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { listInterests, setInterest } from "@/tests/support/interests";
@@ -18,14 +18,13 @@ import {
   type Row,
   testReviewed,
 } from "@/tests/support/reviews";
-import { getReviewsView } from "@/lib/reviews/requests/queries";
 import { agree, listRounds, startRound } from "@/tests/support/rounds";
 import { ask, atLevel, makeDiscipline, setRow } from "@/tests/support/sheets";
 
 type Read = () => Promise<unknown>;
 
 const db = testDatabase();
-const { employee, manager, rows } = testReviewed(db, 4);
+const { employee, manager, rows } = testReviewed(db, 3);
 const staffing = testPerson(db, { isStaffing: true });
 const admin = testPerson(db, { isAdmin: true });
 const NEXT = quartersFrom(today())[1]!;
@@ -38,10 +37,9 @@ const team = async (search: Partial<TeamSearch>) =>
   getTeamView(await actorFor(manager.userId), { ...NO_SEARCH, ...search });
 const plan = async () => (await ask("getLearningPlan", manager)).body.lines;
 
-/** The first row is keen and imported, of the second a request was approved, the third is needed and would be taught,
- * of the fourth a request waits. */
+/** The first row is keen and imported, of the second a request was approved, the third is needed and would be taught. */
 beforeEach(async () => {
-  const [keen, asked, taught, pending] = rows as [Row, Row, Row, Row];
+  const [keen, asked, taught] = rows as [Row, Row, Row];
   requestId = (await changeLevel(asked, employee, "no_experience", "basic")).body.id;
   await approve(manager, requestId);
   await letTimePass(db, 20);
@@ -58,7 +56,6 @@ beforeEach(async () => {
   await agree(employee, employee.sheetId, learnt);
   const certificate = { kind: "certificate" as const, title: "AWS", endsOn: new Date(), updatedAt: new Date() };
   await db.prisma.personRecord.create({ data: { userId: employee.userId, ...certificate } });
-  await changeLevel(pending, employee, "no_experience", "basic");
 });
 
 /** Something is read before, and nothing after. */
@@ -73,10 +70,6 @@ const deactivate = ({ userId: id }: { userId: number }) =>
 const retired: Read = async () => (await mergeImpact(admin, "role", { id: employee.disciplineId })).body.rated_rows;
 const decided: Read = async () => (await ask("listCompetencyChanges", manager)).body.length;
 
-const waiting = (by: Browser, state: "waiting_for_me" | "all") => async () =>
-  (await listReviews(by, `state=${state}`)).body.length;
-const choices = async () =>
-  (await getReviewsView(await actorFor(admin.userId), { state: "all" })).choices.competencies.length;
 const held = async () =>
   (await ask("getSheetSetup", employee, own())).body.disciplines.some(({ rated }: { rated: number }) => rated > 0);
 const competency = () =>
@@ -113,9 +106,6 @@ test.each<[string, Read]>([
   ["a team's counts", async () => (await team({})).columns.some(({ counts }) => counts.some(Boolean))],
   ["a team's list", async () => (await team({ as: "list" })).columns.some(({ named }) => named.flat().length > 0)],
   ["what retiring a discipline costs", retired],
-  ["the requests to decide", () => waiting(manager, "waiting_for_me")()],
-  ["the requests of others", () => waiting(admin, "all")()],
-  ["what requests can be filtered by", choices],
   ["what removing a discipline costs", held],
 ])("a row that left its sheet isn't in %s", (_title, read) =>
   leaves(read, () => db.prisma.sheetCompetency.updateMany({ data: { archivedAt: new Date() } })),
@@ -134,13 +124,6 @@ test.each<[string, Read]>([
   ["the people whom a competency reaches", async () => (await impact()).people_in_discipline],
   ["what moving a competency costs", async () => (await moved()).removed_rated_rows],
   ["the people who lack a discipline", async () => (await moved()).people_without_discipline],
-  ["the requests to decide", () => waiting(manager, "waiting_for_me")()],
-  ["the requests of others", () => waiting(admin, "all")()],
-  ["what requests can be filtered by", choices],
-  ["the people at a needed level", async () => (await needCounts(staffing)).demands[0].at_level[0]],
-  ["the people who meet a need", async () => (await need()).people_meeting],
-  ["the finder", async () => (await ask("listPeopleMatches", staffing, { must: await must() })).body.length],
-  ["a card", async () => (await ask("getPersonCard", manager, { user_id: employee.userId })).body.levels?.length],
   ["a team's levels", async () => (await team({})).levels.some((levels) => /\d/.test(levels))],
   ["certificates that end", async () => (await ask("listExpiringRecords", admin)).body.length],
   ["the people of a need", async () => (await need()).engagements.length],
@@ -166,9 +149,6 @@ test.each<[string, Read]>([
 
 test.each<[string, Read]>([
   ["imported levels to accept", async () => (await ask("listImportedLevels", manager, own())).body.length],
-  ["the requests to decide", () => waiting(manager, "waiting_for_me")()],
-  ["the requests of others", () => waiting(admin, "all")()],
-  ["what requests can be filtered by", choices],
   ["next steps", async () => (await getNextSteps(await actorFor(employee.userId), {})).length],
   ["the people at a needed level", async () => (await needCounts(staffing)).demands[0]?.at_level[0]],
   ["a card", async () => (await ask("getPersonCard", manager, { user_id: employee.userId })).body.levels.length],
