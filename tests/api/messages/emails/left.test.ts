@@ -88,6 +88,8 @@ describe.each([
     if (isGone) await db.prisma.user.update({ where: { id }, data: { deactivatedAt: new Date() } });
     await tell(db.prisma);
     await deliverAll(db);
-    expect((await db.prisma.outboxMessage.count({ where: { lane: "email", userId: id } })) > 0).toBe(!isGone);
+    // What is due is told to others too, by what it does.
+    const told = { userId: id, OR: [{ lane: "email" as const }, { kind: "agreement.due" }] };
+    expect((await db.prisma.outboxMessage.count({ where: told })) > 0).toBe(!isGone);
   });
 });

@@ -69,6 +69,15 @@ describe("the preview", () => {
     });
   });
 
+  test("leaves out people who have left", async () => {
+    const discipline = await makeDiscipline(db, { published: false });
+    const [gone] = await makePeople(db, 1, discipline);
+    await db.prisma.user.update({ where: { id: gone!.userId }, data: { deactivatedAt: new Date() } });
+    expect(await impact(manager, discipline.competencies[0]!.id, { ...discipline, published: true })).toMatchObject(
+      NONE,
+    );
+  });
+
   test("of the current state is empty", async () => {
     const discipline = await makeDiscipline(db);
     await makePeople(db, 2, discipline);
