@@ -19,7 +19,7 @@ import {
   testReviewed,
 } from "@/tests/support/reviews";
 import { agree, listRounds, startRound } from "@/tests/support/rounds";
-import { ask, atLevel, makeDiscipline, setRow } from "@/tests/support/sheets";
+import { ask, atLevel, makeDiscipline, makeLanguage, setRow } from "@/tests/support/sheets";
 
 type Read = () => Promise<unknown>;
 
@@ -70,8 +70,8 @@ const deactivate = ({ userId: id }: { userId: number }) =>
 const retired: Read = async () => (await mergeImpact(admin, "role", { id: employee.disciplineId })).body.rated_rows;
 const decided: Read = async () => (await ask("listCompetencyChanges", manager)).body.length;
 
-const held = async () =>
-  (await ask("getSheetSetup", employee, own())).body.disciplines.some(({ rated }: { rated: number }) => rated > 0);
+const setup = async () => (await ask("getSheetSetup", employee, own())).body;
+const held = async () => (await setup()).disciplines.some(({ rated }: { rated: number }) => rated > 0);
 const competency = () =>
   db.prisma.sheetCompetency
     .findUniqueOrThrow({ where: { id: rows[2]!.rowId }, include: { competency: true } })
@@ -155,3 +155,15 @@ test.each<[string, Read]>([
 ])("a competency that was retired isn't in %s", (_title, read) =>
   leaves(read, () => db.prisma.competency.updateMany({ data: { published: false } })),
 );
+
+test.each<[string, Read]>([
+  ["disciplines", async () => (await setup()).disciplines.length > 1],
+  ["languages", async () => (await setup()).languages.length],
+])("a retired entry that a sheet lacks isn't among the %s that it can get", async (_title, read) => {
+  await Promise.all([makeDiscipline(db), makeLanguage(db)]);
+  const data = { retiredAt: new Date() };
+  await leaves(read, async () => {
+    await db.prisma.discipline.updateMany({ where: { NOT: { id: employee.disciplineId } }, data });
+    await db.prisma.language.updateMany({ data });
+  });
+});
