@@ -4,6 +4,7 @@ import { IdentityClaims } from "@/lib/doors/auth/identity-claims";
 import { IMPORTS } from "@/lib/files/imports/read-queries";
 import type { Kind } from "@/lib/files/imports/rules";
 import { takeParts } from "@/lib/files/imports/store";
+import type { Tx } from "@/lib/platform/db";
 import { storePictures } from "@/lib/platform/rich-text/picture-store";
 import { createSync, syncNextSheets } from "@/lib/sheet/rows/pending-sync-store";
 import { locksIn } from "@/tests/support/access/locks";
@@ -27,7 +28,7 @@ const made = eachTest(async () => {
   return { grade: grade!, role, competencyIds: competencies.map(({ id }) => id), need: await makeNeed(db) };
 });
 
-const tx = <T>(work: Parameters<typeof db.prisma.$transaction<T>>[0]) => db.prisma.$transaction(work);
+const tx = (work: (tx: Tx) => Promise<unknown>) => db.prisma.$transaction(work);
 const user = (more: object) => ({
   user: {
     first_name: "Ada",

@@ -70,7 +70,9 @@ const reads = listedEndpoints.filter(({ method }) => method === "GET");
 beforeAll(async () => {
   const { report, stranger, callers, shared } = world;
   const now = new Date();
-  const [prepares, prepared, client] = Object.values(SECRETS);
+  const prepares = SECRETS["what the report prepares"];
+  const prepared = SECRETS["what the report prepared, once both were ready"];
+  const client = SECRETS["a client that may not be named"];
   await db.prisma.conversation.update({
     where: { id: report.conversationId },
     data: { kind: "grade", personAnswers: [prepares], introduction: prepares },
