@@ -1,8 +1,9 @@
 import { dayAfter, today } from "@/lib/platform/core/day";
-import { testPerson } from "@/tests/support/actors";
+import { makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
+import { makeEngagement, makeNeed } from "@/tests/support/needs";
 import { giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -65,6 +66,17 @@ test("years of engagements come with their clients, unconfirmed, and their undo 
   ]);
   expect((await undoImport(admin, body.id)).body).toMatchObject({ undone: 5, kept_count: 0 });
   expect(await everything()).toEqual([[], []]);
+});
+
+test("a place that a person who left had on a need is free", async () => {
+  const { id: needId } = await makeNeed(db, { headcount: 1 });
+  const left = await makePerson(db.prisma);
+  await makeEngagement(db, left.userId, { needId });
+  await makeEngagement(db, ada.userId, { needId, state: "asked" });
+  const line = "ada@x.org,,,,Portal,,2026-01-01,,,agreed,";
+  expect((await preview(line)).lines).toMatchObject([{ notes: [expect.stringContaining("place")] }]);
+  await db.prisma.user.update({ where: { id: left.userId }, data: { deactivatedAt: new Date() } });
+  expect((await preview(line)).lines).toMatchObject([{ notes: [] }]);
 });
 
 test("a file that says what only the person says is refused: the operator alone moves that between installations", async () => {

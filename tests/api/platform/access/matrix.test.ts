@@ -11,10 +11,13 @@ import {
 } from "@/tests/support/access/expected";
 import { env } from "@/lib/platform/core/env";
 import type { Endpoint } from "@/lib/platform/core/endpoint";
+import { limitsIn, limitsOf } from "@/tests/support/access/limits";
+import { locksIn, locksOf } from "@/tests/support/access/locks";
 import { makeOutsiders, STRANGERS, type Outsider } from "@/tests/support/access/callers";
 import { testWorld } from "@/tests/support/access/test-world";
 import { MISSING, type Things } from "@/tests/support/access/things";
 import type { Browser } from "@/tests/support/actors";
+import { countStatements } from "@/tests/support/database/count-statements";
 import { takeSnapshot } from "@/tests/support/database/snapshot";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { requestTo } from "@/tests/support/routes";
@@ -23,6 +26,7 @@ const db = testDatabase({ keepsRows: true });
 const { world, signedIn, handlers } = testWorld(db);
 let outsiders: Record<Outsider, Partial<Browser>>;
 let restore: () => Promise<void>;
+const taken = { locks: new Set<string>(), limits: new Set<number>() };
 
 beforeAll(async () => {
   outsiders = await makeOutsiders(db);
@@ -55,9 +59,11 @@ async function statusOf(
     calls[endpoint.id as keyof typeof calls].request(of, subject),
     headers,
   );
-  const { status } = await handlers.get(endpoint.id)!(request, context);
-  if (endpoint.method !== "GET" && status < 300) await restore();
-  return status;
+  const { sent, result } = await countStatements(db, () => handlers.get(endpoint.id)!(request, context));
+  locksIn(sent).forEach((lock) => taken.locks.add(lock));
+  limitsIn(sent).forEach((limit) => taken.limits.add(limit));
+  if (endpoint.method !== "GET" && result.status < 300) await restore();
+  return result.status;
 }
 
 const INITIAL: Scopes = { reviews: "all", finder: "staffing" };
@@ -84,8 +90,10 @@ describe.each([
   afterAll(() => void Object.assign(env(), { REVIEW_SCOPE: "all", FINDER_SCOPE: "staffing" }));
 
   test.each(tested)(
-    "%s answers each signed-in caller according to its table",
+    "%s answers each signed-in caller according to its table, with its locks and limits",
     async (_id, endpoint, table) => {
+      taken.locks.clear();
+      taken.limits.clear();
       const [expected, answered]: Record<string, number>[] = [{}, {}];
       for (const subject of SUBJECTS) {
         for (const [column, caller] of CALLERS.entries()) {
@@ -103,6 +111,7 @@ describe.each([
         }
       }
       expect(answered).toEqual(expected);
+      expect(taken).toEqual({ locks: new Set(locksOf(endpoint.id)), limits: new Set(limitsOf(endpoint.id)) });
     },
     30_000,
   );
