@@ -158,7 +158,7 @@ const TABLE = {
     "cm_client.may_be_named cm_import.skip_refused cm_preparation.nothing_to_add cm_starter.expected_levels people_change.gives_role user.is_admin user.is_manager user.is_staffing",
   "default null":
     "cm_agreement.due_on cm_cv.entries[].words cm_decision.again_on cm_engagement.later_from cm_import.create[].name cm_import.form cm_import.heading_line cm_import.scale cm_import.table cm_record.ends_on cm_record.spoken_level cm_record.starts_on",
-  "default true": "cm_import.create[].is_created",
+  "default true": "cm_import.create[].is_created cm_preparation.opens",
   "one of 0-3 1-3 1-4 0-4 1-5 0-5 0-10 percent A-D D-A circles x-basic x-intermediate x-advanced": "cm_import.scale",
   "one of A1 A2 B1 B2 C1 C2 native": "cm_record.spoken_level",
   "one of active invited deactivated": "?state",
