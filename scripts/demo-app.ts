@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { OperatorError } from "@/lib/platform/core/operator-error";
+import { clusterFolder, inUse } from "@/lib/platform/db/own-server/data-folder";
+import { runningPostmaster } from "@/lib/platform/db/own-server/postmaster";
 import { DEMO_DOMAIN, type DemoPerson, people } from "@/prisma/demo/people";
 import { freePort, localAddress } from "./addresses.mjs";
 import type { ProviderPerson } from "./openid-account-page";
@@ -104,6 +106,12 @@ export async function startDemoApp({ dataDir, port: wanted, built }: DemoOptions
   );
   await answering(url, () => app.exitCode !== null);
   return { url, signInUrl: provider.issuer, made, end, ended };
+}
+
+/** Deletes a demo's data, so that it starts over. Throws OperatorError while another process uses them. */
+export async function removeData(dataDir: string): Promise<void> {
+  if ((await runningPostmaster(clusterFolder(dataDir))) !== null) throw inUse(dataDir, "another demo");
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 async function freePortFrom(wanted: number): Promise<number> {

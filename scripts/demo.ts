@@ -1,9 +1,8 @@
 import "./begin.mjs";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type DemoPerson, people } from "@/prisma/demo/people";
-import { captionOf, startDemoApp } from "./demo-app";
+import { captionOf, removeData, startDemoApp } from "./demo-app";
 
 const DATA_DIR = join(resolve(import.meta.dirname, ".."), "data", "demo");
 
@@ -25,7 +24,7 @@ function whoIsWho(): string {
   );
 }
 
-if (process.argv.includes("--fresh")) rmSync(DATA_DIR, { recursive: true, force: true });
+if (process.argv.includes("--fresh")) await removeData(DATA_DIR);
 const built = once(process, "message");
 let end = (): void => process.exit(1);
 process.once("disconnect", () => end());

@@ -5,7 +5,7 @@ import { handWords } from "./handed-words";
 export const AskFinder = ({ text }: { text: string }) => (
   <AppLink
     href="/finder"
-    className="underline underline-offset-2"
+    className="inline-flex min-h-6 items-center underline underline-offset-2"
     onClick={() => handWords([{ text, why: "", suggestions: [] }])}
   >
     {`Ask the finder for “${text}”.`}

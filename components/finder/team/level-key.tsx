@@ -24,9 +24,13 @@ export function LevelKey({ folds = false }: { folds?: boolean }) {
       ))}
       {folds && (
         <li className="flex items-center gap-1.5 max-[30rem]:hidden">
-          <span aria-hidden className="team-cell" data-shares style={EXAMPLE}>
-            {`2${LEVEL_LABELS.advanced[0]}`}
-          </span>
+          <span
+            aria-hidden
+            className="team-cell"
+            data-shares
+            data-mark={`2${LEVEL_LABELS.advanced[0]}`}
+            style={EXAMPLE}
+          />
           {`Folded: 2 at ${LEVEL_LABELS.advanced}`}
         </li>
       )}

@@ -102,9 +102,9 @@ export function cellText(levels: LevelsText, column: GridColumn, mark: Mark | un
 const levelIn = (levels: LevelsText, { places, isOpen }: GridColumn) =>
   isOpen === undefined ? levelAt(levels, places[0]!) : null;
 
-/** "2A": in how many of a fold's competencies a person has their highest level. */
+/** "2A": in how many of a fold's competencies a person has their highest level, if that isn't None. */
 const sharesMark = (shares: readonly number[], highest: number) =>
-  `${shares[highest]}${LEVEL_LABELS[LEVELS[highest]!][0]}`;
+  highest > 0 ? `${shares[highest]}${LEVEL_LABELS[LEVELS[highest]!][0]}` : undefined;
 
 /** Where each level of a fold's competencies ends in its cell, the highest first, as team-cell.css draws them. */
 function sharesStyle(shares: readonly number[]): CSSProperties {
@@ -134,11 +134,11 @@ function Cells({ levels, columns, marks, left, right, active, activeId }: TeamGr
         data-waits={turnIn(levels, column) ?? undefined}
         data-to-go={toGo}
         data-shares={hasShares || undefined}
+        data-mark={hasShares ? sharesMark(shares, highestIn(levels, column.places)) : undefined}
         style={hasShares ? sharesStyle(shares) : undefined}
         id={isActive ? activeId : undefined}
         data-active={isActive || undefined}
       >
-        {hasShares && sharesMark(shares, highestIn(levels, column.places))}
         {level && LEVEL_LABELS[level][0]}
         {toGo && `›${LEVEL_LABELS[toGo][0]}`}
       </span>

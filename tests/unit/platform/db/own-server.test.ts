@@ -8,6 +8,7 @@ import { asDatabaseError } from "@/lib/platform/core/database-error";
 import { log } from "@/lib/platform/core/log";
 import type { Database } from "@/lib/platform/db";
 import { openDatabase } from "@/lib/platform/db/open";
+import { removeData } from "@/scripts/demo-app";
 import { startDatabaseProcess } from "@/tests/support/database/start-database-process";
 
 jest.setTimeout(120_000);
@@ -71,6 +72,15 @@ describe("Cairn's own server", () => {
     expect(readdirSync(made).filter((name) => name.startsWith("postgres.new"))).toEqual([]);
     const files = readdirSync(made, { recursive: true, encoding: "utf8" }).map((name) => join(made, name));
     expect([made, ...files].filter((file) => (statSync(file).mode & 0o077) !== 0)).toEqual([]);
+  });
+
+  test("keeps the data of a demo that runs, and lets those of one that has ended be removed", async () => {
+    const dataDir = copy("demo");
+    const refused = withDatabase(dataDir, () => removeData(dataDir));
+    await expect(refused).rejects.toThrow(`The data folder ${dataDir} is in use by another demo.`);
+    expect(existsSync(cluster(dataDir))).toBe(true);
+    await removeData(dataDir);
+    expect(existsSync(dataDir)).toBe(false);
   });
 
   test.each([
