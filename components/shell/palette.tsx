@@ -146,7 +146,11 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
           className="h-9 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-muted"
         />
         <p role="status" className={text === "" ? "sr-only" : "mt-2 px-2 text-sm wrap-anywhere text-ink-muted"}>
-          {results.isLoading ? "Searching…" : resultsText(count, similar, text.trim(), visitor)}
+          {results.isLoading && "Searching…"}
+          {!results.isLoading &&
+            (results.failure
+              ? "Only screens and actions were searched."
+              : resultsText(count, similar, text.trim(), visitor))}
         </p>
         {results.failure && <LoadStatus of={results} className="mt-2" />}
         <Command.List label="Results" className="mt-1 max-h-[min(26rem,50vh)] overflow-y-auto">

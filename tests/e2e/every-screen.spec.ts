@@ -27,6 +27,7 @@ const PRINTED: readonly string[] = [
   "matrices",
   "staffing",
   "needs",
+  "clients",
   "expected-levels",
   "learning-plan",
   "finder-empty",

@@ -21,16 +21,19 @@ const MOST_LISTED = 200;
 export function ClientEngagements({ client }: { client: Client }) {
   if (client.engagements === 0) return "0";
   return (
-    <DialogButton
-      size="sm"
-      variant="ghost"
-      className="-my-1 text-base! font-normal! underline underline-offset-2 max-md:-ml-2.5 md:-mr-2.5"
-      aria-haspopup="dialog"
-      aria-label={`${counted(client.engagements, "engagement")} for ${client.name}`}
-      dialog={(close) => <EngagementsDialog client={client} onClose={() => close(false)} />}
-    >
-      {client.engagements}
-    </DialogButton>
+    <>
+      <DialogButton
+        size="sm"
+        variant="ghost"
+        className="-my-1 text-base! font-normal! underline underline-offset-2 max-md:-ml-2.5 md:-mr-2.5"
+        aria-haspopup="dialog"
+        aria-label={`${counted(client.engagements, "engagement")} for ${client.name}`}
+        dialog={(close) => <EngagementsDialog client={client} onClose={() => close(false)} />}
+      >
+        {client.engagements}
+      </DialogButton>
+      <span className="hidden print:inline">{client.engagements}</span>
+    </>
   );
 }
 

@@ -362,6 +362,7 @@ test("a search that fails says why, keeps screens and actions, and can be retrie
   await user.type(input, "t");
   expect(await screen.findByRole("alert")).toHaveTextContent("The server could not be reached.");
   expect(await option(/^Competency Templates/)).toBeInTheDocument();
+  expect(screen.getByText("Only screens and actions were searched.")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Retry" }));
   await option(/^Yuki Tanemura Backend/);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();

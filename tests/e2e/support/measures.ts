@@ -81,7 +81,7 @@ export const controlsOnPaper = (page: Page): Promise<string[]> =>
 /** 9 pt, in px. */
 const SMALLEST_PRINT = 12;
 
-/** Texts on paper that are smaller than 9 pt or cut off. Needs the page in its print layout. */
+/** Texts on paper that are smaller than 9 pt or cut off, and numbers that lead somewhere and aren't there. Needs the page in its print layout. */
 export const illegibleOnPaper = (page: Page): Promise<string[]> =>
   page.evaluate((smallest) => {
     const faults = new Set<string>();
@@ -101,5 +101,7 @@ export const illegibleOnPaper = (page: Page): Promise<string[]> =>
         if (getComputedStyle(part).overflowX !== "visible" && part.scrollWidth > part.clientWidth + 1)
           faults.add(`is cut on paper: ${text.slice(0, 60)}`);
     }
+    for (const { textContent, parentElement: cell } of document.querySelectorAll<HTMLElement>("main td > button"))
+      if (/^\d+$/.test(textContent!) && cell!.innerText.trim() === "") faults.add(`isn't on paper: ${textContent}`);
     return [...faults];
   }, SMALLEST_PRINT);
