@@ -8,7 +8,7 @@ import {
   withSubjects,
 } from "./condition-rules";
 import { type Read, type Unread, readUnknown } from "./refusal-rules";
-import { type Item, keyOf, rawOf } from "./token-rules";
+import { isOf, type Item, keyOf, rawOf } from "./token-rules";
 import { isAboutRecord, withNames, type RecordNames } from "./record-rules";
 import { MAX_SUBJECTS } from "./subject-rules";
 import { type Names } from "./name-rules";
@@ -74,6 +74,8 @@ function readKnown(text: string, items: readonly Item[], reads: readonly (readon
   const levels = new Set(items.flatMap((item) => (item.is === "level" ? [item.level] : [])));
   const conditions = reads.map(([read, ...others]) => (read && others.length === 0 ? levelConditionOf(read) : null));
   const [first, ...more] = conditions.filter((condition) => condition !== null);
+  const isOneName = reads.slice(1).every(([read, ...others]) => read && "level" in read && others.length === 0);
+  if (first && isOneName && levels.size > 1) return { unread: severalLevels(text, first.name, [...levels]) };
   if (!first || more.length < reads.length - 1) return { unread: unreadOf(text, reads) };
   const names = [first, ...more].map(({ name }) => name).join(" or ");
   const [level, ...others] = levels;
@@ -135,7 +137,10 @@ export function readEitherOther(
     const alternatives = alternativesIn(items.slice(from));
     const [first, ...others] = alternatives;
     if (others.length === 0) return null;
-    const begun = special(first!);
+    const isPlace = (one: readonly Item[]) => conditionIn(alternative(first!, one, special))?.kind === "location";
+    // "In Berlin or Lisbon", where nobody works in the first.
+    const isUnknown = keyOf(first![0]!.tokens) === "in" && first!.slice(1).every(isOf("word")) && others.some(isPlace);
+    const begun = special(first!) ?? (isUnknown ? unknownPlace(first![0]!, first!.slice(1), names, records) : null);
     if (begun === null) continue;
     const last = others.at(-1)!;
     const lengths = last.map((_, at) => last.length - at);
@@ -143,7 +148,10 @@ export function readEitherOther(
     const texts = [first!, ...others.slice(0, -1), last.slice(0, length)];
     const reads = texts.map((one, at) => {
       const read = at === 0 ? begun : alternative(first!, one, special);
-      return read ?? (conditionIn(begun)?.kind === "location" ? unknownPlace(first![0]!, one, names, records) : null);
+      return (
+        read ??
+        (isUnknown || conditionIn(begun)?.kind === "location" ? unknownPlace(first![0]!, one, names, records) : null)
+      );
     });
     const to = items.length - last.length + length;
     const all = reads.every((read) => read !== null) ? either(texts, reads, items.slice(from, to)) : null;

@@ -146,7 +146,9 @@ export function readGraded(
   if (grades.length > MOST_GRADES)
     return [...grades.map((one) => ({ unread: noGrade(one, names) })), ...read(ungraded(items))];
   const at = items.indexOf(grades[0]!);
-  const reads = read(items.toSpliced(at, 1));
+  // "Senior or regular".
+  const or = [at + 1, at - 1].find((place) => items[place]?.is === "or") ?? at;
+  const reads = read(items.filter((_, place) => place !== at && place !== or));
   const [levels, before] = [levelsOf(reads), levelsOf(read(ungraded(items.slice(0, at))))];
   // "Senior Java developer with AWS": what follows "with" is of any level.
   const first = items.findIndex((item, place) => place > at && isOf("name")(item));

@@ -168,8 +168,10 @@ function readPiece(
   }
   const end = items.findIndex((item, at) => item.is === "level" && items[at - 1]?.is === "name");
   const [head, tail] = [items.slice(0, end + 1), items.slice(end + 1)];
-  // "Java advanced aws docker": a level right after the first name is that name's.
-  if (levels.length < leveled.length && end > 0 && head.filter(isOf("name")).length === 1 && tail.some(isOf("name")))
+  const isMore =
+    levels.length < leveled.length ? tail.some(isOf("name")) : isOf("level")(items.at(-1)!) && tail.some(isOf("word"));
+  // "Java advanced aws docker", "java expert with cobol advanced": a level right after the first name is that name's.
+  if (isMore && end > 0 && head.filter(isOf("name")).length === 1)
     return [...readPiece(head, names, { asks, isOneOfSeveral }), ...read(tail)];
   const rest = runs.flatMap((run) => {
     const whole = special(run);

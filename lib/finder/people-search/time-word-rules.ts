@@ -57,6 +57,7 @@ const GERMAN: readonly (readonly [RegExp, string])[] = [
   [/^(?:wer )?(?:hat |haben )?((?:ab|im|in|bis|von|zwischen|anfang|mitte|ende) .+) zeit\b/, "free $1"],
   [/^(?:wer )?hat (?:noch )?zeit\b/, "free"],
   [/\bto (?=start\b)/, ""],
+  [/\b(?:at least|min(?:imum|destens)?\.?) (?=\S+ (?:weeks?|months?|wochen?|monaten?)\b)/, ""],
   [/^start(?:ing)?(?: (?:on|in|from))?\b/, "starting"],
   [/\btwo(?= (?:weeks?|months?)\b)/, "2"],
   [/\bthree(?= (?:weeks?|months?)\b)/, "3"],

@@ -10,6 +10,7 @@ import {
   subjectOf,
   weighted,
 } from "./condition-rules";
+import { severalLevels } from "./either-rules";
 import { beginsKind } from "./head-rules";
 import {
   alternativeIn,
@@ -81,6 +82,13 @@ function readEnded(
   if (more !== null) return { must: [], nice: [], unread: [], rest: more, awaits };
   const alternative = before && alternativeIn(text, catalogue);
   if (alternative !== null && before !== null && takesMore(before)) {
+    const level = /[,;\n]\s*$/.test(alternative) ? levelTyped(alternative)?.level : undefined;
+    const of = before.condition;
+    // "React advanced" and then "or basic,".
+    if (level && isAboutLevel(of)) {
+      const several = severalLevels(text.trim().replace(/[,;]+$/, ""), of.name, [of.level, level]);
+      return { must: [], nice: [], unread: [several], rest: "", awaits: null };
+    }
     const read = readEnded(alternative, catalogue, null, null);
     return read && withAlternative(before, read, text);
   }

@@ -113,9 +113,9 @@ export const MUST = /^musts?(?:[ -]haves?)?\s*:\s*|^musts?(?:[ -]haves?)?\s+/;
 
 /** Words of strength beside a name, by the level that they are read as: who is strong in it does it without help. */
 const STRENGTHS: Readonly<Record<FoundLevel, readonly string[]>> = {
-  basic: wordsOf("junior, juniors, entry-level, jr, jr."),
+  basic: wordsOf("junior, juniors, entry-level, entry level, jr, jr."),
   intermediate: wordsOf(`
-    mid-level, midlevel, medior, regular, strong, good, solid, proficient, skilled, confident, competent, capable, fluent, hands-on, well versed, gut, gute, guten, gutem,
+    mid-level, mid level, midlevel, medior, regular, strong, good, solid, proficient, skilled, confident, competent, capable, fluent, hands-on, well versed, gut, gute, guten, gutem,
     guter, stark, starke, starken, sicher, solide
   `),
   advanced: wordsOf(`

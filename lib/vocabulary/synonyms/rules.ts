@@ -27,6 +27,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["a11y", "accessibility", "barrierefreiheit"],
   ["i18n", "internationalisation", "internationalization"],
   ["db", "database", "databases", "datenbank", "datenbanken"],
+  ["security", "sicherheit"],
   ["test automation", "testautomatisierung"],
   ["tester", "test engineer", "qa", "qa engineer", "quality engineer"],
   ["project lead", "project manager", "projektleiter", "projektleiterin", "projektleitung"],

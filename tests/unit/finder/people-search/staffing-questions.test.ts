@@ -98,6 +98,7 @@ test.each([
   ["spring boot", "Nothing in the catalogue has this name.", ["Java"]],
   ["who rolls off in may", "Availability shows whose project ends.", ["free after may"]],
   ["part time", "Say when as well, such as “80% free in January”.", ["20% free now"]],
+  ["react advanced or basic", "Alternatives have one level.", ["React advanced", "React basic"]],
   ["kafka advanced or aws basic", "Alternatives have one level.", ["Kafka or AWS advanced", "Kafka or AWS basic"]],
   ["kafka or senior", "Ask for one of them at a time.", ["Kafka", "Senior"]],
   ["kafka or aws or docker or java or go", "Alternatives are competencies, areas or languages, at most 4.", []],

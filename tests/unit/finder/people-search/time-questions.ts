@@ -9,6 +9,7 @@ up to 50% in march, a bit of go => 50% free in March 2027 | Go
 can start in february, go => 100% free from Feb 1, 2027 for a month | Go
 go 1 feb - 31 mar => Go | 100% free between Feb 1 and Mar 31, 2027
 free in the next 2 weeks => 100% free between Nov 29 and Dec 12, 2026
+free for at least 3 weeks in march => 100% free between Mar 1 and Mar 21, 2027
 free for two weeks in january => 100% free between Jan 1 and Jan 14, 2027
 free from mid January to end of March, go => 100% free between Jan 15 and Mar 31, 2027 | Go
 mid january until mid march, go => 100% free between Jan 15 and Mar 15, 2027 | Go
