@@ -1,3 +1,4 @@
+import { wordsOf } from "@/lib/platform/core/words-of";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
@@ -15,15 +16,9 @@ export const LEVEL_WORDS = new Map<string, FoundLevel>(
       [`${more}basic`, "intermediate"] as const,
       [`${more}intermediate`, "advanced"] as const,
     ]),
-    ["basics", "basic"] as const,
-    ["expert", "advanced"] as const,
-    ["experts", "advanced"] as const,
-    ["beginner", "basic"] as const,
-    ["beginners", "basic"] as const,
-    ["grundkenntnisse", "basic"] as const,
+    ...wordsOf("basics, beginner, beginners, grundkenntnisse").map((word) => [word, "basic"] as const),
     ["mittel", "intermediate"] as const,
-    ["fortgeschritten", "advanced"] as const,
-    ["fortgeschrittene", "advanced"] as const,
+    ...wordsOf("expert, experts, fortgeschritten, fortgeschrittene").map((word) => [word, "advanced"] as const),
   ].reverse(),
 );
 /** Most words of a level's name. */

@@ -21,7 +21,7 @@ import { withOneTime, withShare } from "./time-rules";
 import { LEADS, typedParts } from "./text-rules";
 import { itemsOf, keyOf, levelTyped, mended, rawOf, tokensOf, type Token } from "./token-rules";
 import { readFreeWords } from "./when-rules";
-import { readWishes, withInterests } from "./wish-rules";
+import { readWishes, withInterests, withLevelAfter } from "./wish-rules";
 import { isJoint, isOr, MUST, MUST_AFTER, NICE, NICE_AFTER, NICE_ONE } from "./word-rules";
 
 /** Longest typed text, in characters. */
@@ -82,7 +82,9 @@ export function parseTyped(
     const forAll = isForAll(tokens) ? levelTyped(`${rawOf([{ tokens: tokens.slice(1) }])},`) : null;
     if (forAll !== null && withLevels(all, forAll.level, tokens[0]!.key === "both")) continue;
     const wishes = readWishes(tokens, names, (some) => readSome(some, names, catalogue));
-    const reads = oneKind(wishes ?? readPart(tokens, names, catalogue), isCounted || people !== null, tokens);
+    const earlier = before === null ? last : "condition" in before ? before.condition : null;
+    const known = withLevelAfter(wishes ?? readPart(tokens, names, catalogue), earlier);
+    const reads = oneKind(known, isCounted || people !== null, tokens);
     // A time is a must unless it is said to be nice itself: "nice: kafka, free in march".
     const isSaid = after > 0 || isNiceAlone || (isNice && weight === "nice");
     const niceTime = isSaid ? reads.at(after > 0 ? -1 : 0) : undefined;

@@ -111,6 +111,8 @@ export function numbered(part: Unread, name: string | undefined): Unread {
   };
 }
 
+/** Why the highest level that is meant isn't read. */
+export const NOT_LESS = "A search finds a level or above, not less.";
 /** Why a level by its number isn't read. */
 export const LEVELS_HAVE_NAMES = `Levels have names: ${LEVEL_CHOICE}.`;
 

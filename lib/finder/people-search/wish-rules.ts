@@ -1,5 +1,5 @@
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import { withAssumed } from "./assumption-rules";
+import { assumedLevel, withAssumed } from "./assumption-rules";
 import {
   conditionsOf,
   type FindableInterest,
@@ -10,7 +10,7 @@ import {
   type Question,
 } from "./condition-rules";
 import type { Names } from "./name-rules";
-import type { Read, Unread } from "./refusal-rules";
+import { NOT_LESS, type Read, type Unread } from "./refusal-rules";
 import { INTEREST_WORDS } from "./rules";
 import { isOf, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
 import { isRefusal } from "./word-rules";
@@ -99,6 +99,23 @@ function wishIn(tokens: readonly Token[], names: Names): Wish | null {
   return null;
 }
 
+/** What says a low level of what someone wants to learn, which is the highest that is meant. */
+const lowOf = (about: readonly NamedCondition[], interest: FindableInterest): Unread[] =>
+  about.flatMap(({ assumed = "" }) => {
+    const [said] = interest === "learn" ? (/\bbeginners?(?= →)/i.exec(assumed) ?? []) : [];
+    return said === undefined ? [] : [{ text: said, why: NOT_LESS, suggestions: [] }];
+  });
+
+/** Reads a level alone as that of what people before it say something of: "keen on React, advanced". */
+export const withLevelAfter = (reads: readonly Read[], before: NamedCondition | null): readonly Read[] =>
+  reads.map((read) => {
+    if (!("level" in read) || before?.kind !== "interest") return read;
+    const { name, of } = before;
+    const [first, ...or] = of;
+    const condition: NamedCondition = { ...first!, name, level: read.level, ...(or.length > 0 && { or }) };
+    return { condition: withAssumed(condition, assumedLevel(read.text, read.level)), hasLevel: true };
+  });
+
 type AboutLevel = { condition: NamedCondition<LevelCondition>; hasLevel: boolean };
 const isLeveled = (read: Read): read is AboutLevel => "condition" in read && isAboutLevel(read.condition);
 
@@ -142,7 +159,8 @@ export function readWishes(
   const [first, ...others] = reads;
   if (first && "unread" in first) return [...before, { unread: withWish(first.unread, said) }, ...others];
   const about = before.filter(isLeveled).map(({ condition }) => condition);
-  if (about.length > 0) return [...before, wished(sayOf(about, interest)), ...reads];
+  const low = lowOf(about, interest).map((unread) => ({ unread }));
+  if (about.length > 0) return [...before, wished(sayOf(about, interest)), ...low, ...reads];
   const why = `Say of what, such as “${INTEREST_WORDS[interest]} ${names.entries.find(({ kind }) => kind === "competency")?.name ?? "…"}”.`;
   return [...before, { unread: { text: rawOf([{ tokens: said }]), why, suggestions: [], interest } }, ...reads];
 }
@@ -163,7 +181,12 @@ export function withInterests<A extends Asked>(asked: A, before: readonly NamedC
   const about = earlier.length > 0 ? earlier : conditionsOf(asked).filter(isAboutLevel).slice(0, 1);
   if (about.length === 0) return asked;
   const said = asked.unread.flatMap(({ interest }) => (interest ? [sayOf(about, interest)] : []));
+  const low = asked.unread.flatMap(({ interest }) => (interest ? lowOf(about, interest) : []));
   return said.length === 0
     ? asked
-    : { ...asked, must: [...asked.must, ...said], unread: asked.unread.filter(({ interest }) => !interest) };
+    : {
+        ...asked,
+        must: [...asked.must, ...said],
+        unread: asked.unread.filter(({ interest }) => !interest).concat(low),
+      };
 }
