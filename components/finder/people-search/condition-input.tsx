@@ -46,7 +46,7 @@ export function ConditionInput(props: ConditionInputProps) {
               {...wiring}
               ref={field}
               maxLength={MAX_TYPED}
-              placeholder={isFirst ? exampleHint(catalogue) : "Add a competency, language or area"}
+              placeholder={isFirst ? exampleHint(catalogue) : "Add a condition"}
               value={typed}
               onChange={(event) => words.change(event.target.value)}
               onKeyDown={(event) => {

@@ -49,8 +49,10 @@ export function MatchItem({
 }: MatchItemProps) {
   const name = fullName(match.user);
   const conditions = conditionsOf(question);
-  // What is asked has a column.
-  const isAsked = conditions.some(({ kind }) => kind === "interest");
+  // What is asked of a competency has a column, of an area or language it doesn't say in which.
+  const isAsked = conditions.some(
+    (one) => one.kind === "interest" && one.of.every(({ kind }) => kind === "competency"),
+  );
   return (
     <tr className="break-inside-avoid" data-highlighted={isChosen || undefined}>
       <Td rowHeader className="min-w-56 font-normal lg:py-1!">

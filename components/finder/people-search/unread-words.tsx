@@ -51,6 +51,9 @@ export function UnreadTokens({ parts, onLeaveOut }: UnreadTokensProps) {
   );
 }
 
+/** Whether words were read, and it is for others to ask them. */
+const isReserved = ({ why }: Unread) => /^Only (?:managers|who) /.test(why);
+
 type Suggestion = Unread["suggestions"][number];
 
 interface UnreadWordsProps {
@@ -104,7 +107,7 @@ function UnreadPart({ part, opens, isAlone, catalogue, onMeant, onChoose, onLike
     <>
       <span>
         <strong className={cx("font-medium", !isQuestion && "text-danger")}>“{part.text}”</strong>
-        {isQuestion ? ": " : " wasn't read. "}
+        {isQuestion ? ": " : isReserved(part) ? " isn't searched. " : " wasn't read. "}
         {isPerson ? `A person has this name${isAlone ? "" : ": their card answers for them"}.` : part.why}
       </span>
       {part.suggestions.slice(0, isChoice(part) ? undefined : SUGGESTED).map((suggestion) => (

@@ -139,12 +139,16 @@ export function readEitherOther(
     if (others.length === 0) return null;
     const isPlace = (one: readonly Item[]) => conditionIn(alternative(first!, one, special))?.kind === "location";
     // "In Berlin or Lisbon", where nobody works in the first.
-    const isUnknown = keyOf(first![0]!.tokens) === "in" && first!.slice(1).every(isOf("word")) && others.some(isPlace);
-    const begun = special(first!) ?? (isUnknown ? unknownPlace(first![0]!, first!.slice(1), names, records) : null);
+    const place = first!.slice(keyOf(first![0]!.tokens) === "in" ? 1 : 0);
+    const isUnknown = place.length > 0 && place.every(isOf("word")) && others.some(isPlace);
+    const begun = special(first!) ?? (isUnknown ? unknownPlace(first![0]!, place, names, records) : null);
     if (begun === null) continue;
     const last = others.at(-1)!;
     const lengths = last.map((_, at) => last.length - at);
-    const length = lengths.find((count) => alternative(first!, last.slice(0, count), special) !== null) ?? last.length;
+    const isWhole = (count: number) => alternative(first!, last.slice(0, count), special) !== null;
+    // "Lisbon or Porto for 6 weeks".
+    const isEnd = (count: number) => count < last.length && special(last.slice(count)) !== null;
+    const length = lengths.find(isWhole) ?? lengths.findLast(isEnd) ?? last.length;
     const texts = [first!, ...others.slice(0, -1), last.slice(0, length)];
     const reads = texts.map((one, at) => {
       const read = at === 0 ? begun : alternative(first!, one, special);

@@ -109,7 +109,7 @@ export function teamIn(key: string): { before: string; led: string; after: strin
 
 /** How many words are before those that a manager's name follows: "java developers who report to Kwame". */
 export const wordsBeforeLed = (key: string): number =>
-  /^(.+?) (?:managed by|(?:who )?reports? to) /.exec(key)?.[1]?.split(" ").length ?? 0;
+  /^(.+?) (?:managed by|(?:who )?report(?:s|ing)? to) /.exec(key)?.[1]?.split(" ").length ?? 0;
 
 /** Since when something was confirmed, and before it, that it wasn't. */
 const PERIOD = /^(?:since|within|in|for|the|this|last|past)\b.*\b(?:months?|years?|weeks?)$/;

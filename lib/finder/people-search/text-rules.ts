@@ -17,7 +17,7 @@ const CONFIRMED_AROUND =
 export const LEADS: readonly (readonly [Kind, RegExp])[] = [
   [
     "manager",
-    /^(?:manager|team of(?! (?:\d|two|three|four|five|six)\b)|(?:who )?reports? (?:to|of)|managed by)\s*:?\s+/,
+    /^(?:manager|team of(?! (?:\d|two|three|four|five|six)\b)|(?:who )?report(?:s|ing)? (?:to|of)|managed by)\s*:?\s+/,
   ],
   ["discipline", /^(?:discipline|role)\s*:?\s+/],
   ["grade", /^grade\s*:?\s+/],

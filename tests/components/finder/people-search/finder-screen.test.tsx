@@ -1,3 +1,4 @@
+import { catalogueOf } from "@/tests/support/catalogue";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { called } from "@/tests/support/mocked-calls";
 import {
@@ -146,6 +147,13 @@ test("an interest that is asked has a column, and isn't beside the names as well
   const row = await screen.findByRole("row", { name: /Person 2/ });
   expect(screen.getByRole("columnheader", { name: "Happy to teach React" })).toBeVisible();
   expect(within(row).queryByText(/^Happy to teach/)).toBeNull();
+});
+
+test("an interest that is asked of a discipline's area says beside the names what it is in", async () => {
+  at("must=interest-happy_to_teach-area-1");
+  show({ catalogue: catalogueOf({ competency: ["React"], area: ["Frontend"] }) });
+  const row = await screen.findByRole("row", { name: /Person 2/ });
+  expect(within(row).getByText("Happy to teach React")).toBeVisible();
 });
 
 test("a cell about time says what is the person's, and not the condition again", async () => {

@@ -52,6 +52,15 @@ test("a word that isn't read is a token that says why, and the people found with
   expect(searches().filter((query) => "must" in query)).toMatchObject([{ must: "competency-1-advanced" }]);
 });
 
+test("what only others may ask isn't said to be unread", async () => {
+  show();
+  type("react advanced, speaks german");
+  expect(await screen.findByText("Without “speaks german”: 1 person fits, 1 nearly")).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "“speaks german” isn't searched. Only managers and admins can ask about spoken languages and certificates.",
+  );
+});
+
 test("one press leaves out all words that weren't read", async () => {
   show();
   type("react, cobol, fortran");
