@@ -153,7 +153,14 @@ export const exportPeopleMatches = download(contract.exportPeopleMatches, {
     const page = { limit: env().EXPORT_MAX_ROWS, after: null };
     const { found, present, question } = await findAndRecord(db, actor, input, page);
     const rows = await countedRows(async () => found[0]?.total ?? 0);
-    return fileOf(tables.matchTable(found.map(present), question), input.format, { what: "found people", rows });
+    return fileOf(
+      tables.matchTable(
+        found.map((one) => present(one)),
+        question,
+      ),
+      input.format,
+      { what: "found people", rows },
+    );
   },
 });
 

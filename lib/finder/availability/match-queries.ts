@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/platform/core/actor";
+import { today } from "@/lib/platform/core/day";
 import { pageOf, pageWindow } from "@/lib/platform/core/paged";
 import type { Db } from "@/lib/platform/db";
 import { list, query } from "@/lib/platform/operation/operation";
@@ -7,6 +8,7 @@ import * as contract from "@/lib/finder/people-search/contract";
 import { findsPeople, seesCard } from "@/lib/finder/people-search/policy";
 import { findAndRecord, readCard, readComparedCards, recordOpened } from "@/lib/finder/people-search/queries";
 import { getPersonCard as getPersonCardContract } from "./contract";
+import { wholeFrom } from "./spell-rules";
 import { readAvailability } from "./store";
 import { timeOf } from "./view";
 
@@ -31,7 +33,10 @@ export const listPeopleMatches = list(contract.listPeopleMatches, {
       actor,
       found.map(({ id }) => id),
     );
-    return pageOf(found, input, placeOf, (record) => ({ ...present(record), free: freeOf.get(record.id) ?? null }));
+    return pageOf(found, input, placeOf, (record) => {
+      const free = freeOf.get(record.id) ?? null;
+      return { ...present(record, (time) => free && wholeFrom(free, today(), time)), free };
+    });
   },
 });
 

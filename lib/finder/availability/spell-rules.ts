@@ -4,6 +4,7 @@ import { joinedSpans } from "@/lib/engagements/engagements/filled-rules";
 import { isBefore, partsOf, percentFrom, percentOn, turnsOf } from "@/lib/engagements/engagements/overlap-rules";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
+import type { FreeCondition } from "@/lib/finder/people-search/free-rules";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 
 /** A need as far as a person's time for it goes: who is on it has their time for it. */
@@ -44,6 +45,12 @@ export const hasTime = (spells: readonly Spell[]): boolean => spells.some(({ per
 /** Whether a person has all of the time that a need takes, on each of its days. */
 export const hasAllTime = (spells: readonly Spell[], need: { percent: number }): boolean =>
   spells.every(({ percent }) => percent >= need.percent);
+
+/** The first day from which a person has all of the time that is asked, to its end; null if they don't on its last day. */
+export function wholeFrom(time: PersonTime, today: string, { from, until, percent }: FreeCondition): string | null {
+  const spells = spellsOf(time, today, { id: 0, starts_on: from, ends_on: until, percent });
+  return spells[spells.findLastIndex((one) => one.percent < percent) + 1]?.starts_on ?? null;
+}
 
 /** For how much of a need people are free, in their order. */
 const NEED_GROUPS = ["Free for all of it", "Free for a part of it", "Not free on its days"] as const;

@@ -89,12 +89,14 @@ export const freeWords = (condition: FreeCondition): string =>
 
 /**
  * What a person has who is one step short of it: "only 40% free in January 2027" if that is free on each day, else "80%
- * free for only part of January 2027", for 0; "free for only part of it" where all of it is asked.
+ * free for only part of January 2027", for 0; "free for only part of it" where all of it is asked. `from`: the day from which enough is free to its end.
  */
-export const freeInPartWords = (condition: FreeCondition, percent: number): string =>
-  percent > 0
-    ? `only ${percent}% free ${whenWords(condition, false)}`
-    : `${condition.percent < ALL_TIME ? `${condition.percent}% ` : ""}free ${whenWords(condition, true)}`;
+export const freeInPartWords = (condition: FreeCondition, percent: number, from: string | null = null): string =>
+  from !== null
+    ? `${condition.percent}% free only from ${dayWithYear(from)}`
+    : percent > 0
+      ? `only ${percent}% free ${whenWords(condition, false)}`
+      : `${condition.percent < ALL_TIME ? `${condition.percent}% ` : ""}free ${whenWords(condition, true)}`;
 
 /** Today, and the months after this one, as conditions to choose from. */
 export const offeredTimes = (today: string, months: number): FreeCondition[] => {

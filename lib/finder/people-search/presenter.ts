@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { conditionsOf, conditionText, type NamedCondition, type Question, readStoredQuestion } from "./condition-rules";
 import type { Answer, Appearance, PersonMatch } from "./contract";
 import { type FinderCatalogue, namedQuestion } from "./catalogue-rules";
-import { freeShare, groupOf, missingSteps, promisedIn, questionWords } from "./rules";
+import { freeShare, groupOf, missingSteps, promisedIn, questionWords, type WholeFrom } from "./rules";
 import type { AppearanceRecord } from "./appearance-store";
 import type { MatchRecord } from "./store";
 
@@ -32,9 +32,10 @@ export const presentAnswers = (
 export const presentMatch = (
   question: Question<NamedCondition>,
   record: MatchRecord,
+  wholeFrom?: WholeFrom,
 ): Omit<z.input<typeof PersonMatch>, "free"> => ({
   ...record.shown,
-  group: groupOf(question, record.answers),
+  group: groupOf(question, record.answers, wholeFrom),
   unmet_musts: record.unmet,
   missing_steps: record.steps,
   imported_levels: record.imported,

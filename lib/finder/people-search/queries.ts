@@ -24,7 +24,7 @@ import * as contract from "./contract";
 import { type FinderCatalogue, namedQuestion } from "./catalogue-rules";
 import { ONLY_PLANNERS } from "./when-rules";
 import { ONLY_WHO_SEES_RECORDS } from "./record-rules";
-import { type FinderOrder, hasWords } from "./rules";
+import { type FinderOrder, hasWords, type WholeFrom } from "./rules";
 import { presentAnswers, presentAppearance, presentMatch } from "./presenter";
 import { findMatches } from "./store";
 import { appearancesView } from "./view";
@@ -113,7 +113,11 @@ export async function findAndRecord(
   const ids = found.slice(0, shown).map(({ id }) => id);
   await recordShown(db, actor, purpose, storedQuestion(question), ids);
   const named = namedQuestion(question, catalogue);
-  return { found, present: (record: (typeof found)[number]) => presentMatch(named, record), question: named };
+  return {
+    found,
+    present: (record: (typeof found)[number], wholeFrom?: WholeFrom) => presentMatch(named, record, wholeFrom),
+    question: named,
+  };
 }
 
 /** Counts the people found without each must of a search: a statement for each. */

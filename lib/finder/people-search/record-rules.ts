@@ -136,23 +136,9 @@ const BARE_LOCATION = /^(?:(?:is |are )?(?:in|at|from|near|aus|bei) )?(?:the )?(
 const SEVERAL = /(?:^|\s)(?:and|or|not|&|\+)(?:\s|$)/;
 
 /** Words after which more of a record's name may follow. */
-export const RECORD_WORDS: readonly string[] = [
-  "speak",
-  "speaks",
-  "speaking",
-  "fluent",
-  "fliessend",
-  "spricht",
-  "certified",
-  "certificate",
-  "certification",
-  "based",
-  "located",
-  "location",
-  "living",
-  "lives",
-  "works",
-];
+export const RECORD_WORDS: readonly string[] = wordsOf(
+  "speak, speaks, speaking, fluent, fliessend, spricht, certified, certificate, certification, based, located, location, living, lives, works",
+);
 
 /** Why words aren't a record's condition, and what may have been meant, as it is typed. */
 export type RecordProblem = { why: string; suggestions: readonly string[] };

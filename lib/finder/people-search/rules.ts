@@ -1,7 +1,7 @@
 import { isAboutRecord, recordWords, unmetRecordWords } from "./record-rules";
 import { idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
-import { freeInPartWords, freeWords } from "./free-rules";
+import { type FreeCondition, freeInPartWords, freeWords } from "./free-rules";
 import { INTEREST_LABELS, type InterestKind } from "@/lib/sheet/interests/rules";
 import { type Level, LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 import {
@@ -121,13 +121,19 @@ export const missingSteps = (condition: Condition, found: Found): number => {
   return isAboutLevel(condition) ? Math.max(ordinal(condition.level) - ordinal(found.level), 0) : 0;
 };
 
-/** Says what is missing to a condition, such as "AWS Basic → Intermediate"; null if nothing is. */
-function missingWords(condition: NamedCondition, found: Found): string | null {
+/** From when all of a time is free to its end; null if that isn't so, or not known. */
+export type WholeFrom = (time: FreeCondition) => string | null;
+
+/** Says what is missing to a condition, such as "AWS Basic → Intermediate", "no AWS"; null if nothing is. */
+function missingWords(condition: NamedCondition, found: Found, wholeFrom: WholeFrom): string | null {
   if (missingSteps(condition, found) === 0) return null;
   if (found === null) return `${conditionWords(condition)} (${NOT_SEEN})`;
   if (typeof found !== "number" && !isTime(found) && isAboutLevel(condition))
-    return `${condition.name} ${LEVEL_LABELS[found.level]} → ${LEVEL_LABELS[condition.level]}`;
-  return unmetWords(condition, freeShare(found));
+    return found.level === "no_experience"
+      ? `no ${condition.name}`
+      : `${condition.name} ${LEVEL_LABELS[found.level]} → ${LEVEL_LABELS[condition.level]}`;
+  if (condition.kind === "free") return freeInPartWords(condition, freeShare(found) ?? 0, wholeFrom(condition));
+  return unmetWords(condition, null);
 }
 
 /** What is said of a record of a person whose records the caller doesn't see: it may be there. */
@@ -172,9 +178,13 @@ function niceMet(nice: readonly NamedCondition[], found: readonly Found[]): stri
  * The group that a person belongs to: "All musts met", "All musts met, but held or asked", "One step short: AWS Basic →
  * Intermediate", "Two steps short", or "Time not visible to you"; without musts "4 of 5 nice-to-haves met".
  */
-export function groupOf(question: Question<NamedCondition>, found: readonly Found[]): string {
+export function groupOf(
+  question: Question<NamedCondition>,
+  found: readonly Found[],
+  wholeFrom: WholeFrom = () => null,
+): string {
   const missing = question.must.flatMap((condition, place) => {
-    const words = missingWords(condition, found[place]!);
+    const words = missingWords(condition, found[place]!, wholeFrom);
     return words === null ? [] : [{ words, steps: missingSteps(condition, found[place]!) }];
   });
   const steps = missing.reduce((all, one) => all + one.steps, 0);

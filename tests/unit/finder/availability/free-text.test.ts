@@ -1,4 +1,4 @@
-import { type ForDays, freeLine, freeWords, needGroup } from "@/lib/finder/availability/spell-rules";
+import { type ForDays, freeLine, freeWords, needGroup, wholeFrom } from "@/lib/finder/availability/spell-rules";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 
 const TODAY = "2026-11-30";
@@ -18,6 +18,15 @@ const said = (of: PersonTime, need: ForDays | null = null) => {
 };
 
 const BEFORE = "2026-09-01";
+
+test.each<[from: string | null, PersonTime]>([
+  ["2027-01-19", time([taken(BEFORE, "2027-01-18", 60)])],
+  [null, time([taken(BEFORE, null, 60)])],
+  [null, time([taken("2027-02-01", null, 60)])],
+])("the day from which all of a time is free to its end is %s", (from, of) => {
+  const asked = { kind: "free", from: "2027-01-15", until: "2027-04-14", percent: 100 } as const;
+  expect(wholeFrom(of, TODAY, asked)).toBe(from);
+});
 
 test.each<[string, PersonTime]>([
   ["Now", time([])],

@@ -124,6 +124,11 @@ test.each([
   expect(freeInPartWords({ kind: "free", from: "2027-01-01", until: "2027-01-31", percent: 80 }, percent)).toBe(words);
 });
 
+test("who has enough of it only from a day on is said to be free from then", () => {
+  const time = { kind: "free", from: "2027-01-15", until: "2027-04-14", percent: 100 } as const;
+  expect(freeInPartWords(time, 40, "2027-01-19")).toBe("100% free only from Jan 19, 2027");
+});
+
 test.each([
   "free-20270230-20270301",
   "free-20270301-20270201",

@@ -39,6 +39,7 @@ const level = (ordinal: number): Found => ({
 test.each<[title: string, must: NamedCondition[], found: Found[]]>([
   ["All musts met", [REACT, AWS], [level(3), level(3)]],
   ["One step short: AWS Basic → Intermediate", [REACT, AWS], [level(3), level(1)]],
+  ["One step short: no Go", [{ kind: "language", id: 3, name: "Go", level: "basic" }], [level(0)]],
   ["Two steps short", [REACT, AWS], [level(2), level(1)]],
   ["Two steps short", [REACT], [level(1)]],
   ["One step short: not in Kwame Asante's team", [REACT, TEAM], [level(3), 1]],
