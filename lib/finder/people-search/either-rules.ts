@@ -43,6 +43,8 @@ export function readEither(text: string, items: readonly Item[], reads: readonly
   const known = reads.filter(([read]) => !(read && "unread" in read && unread.includes(read.unread)));
   const isApart = known.length > 0 && unread.length > 0;
   const either = readKnown(text, items, isApart ? known : reads);
+  // "Fatima or Declan on TypeScript".
+  if (isApart && known.length === 1 && !("condition" in either)) return reads.flat();
   if (!isApart || !("condition" in either)) return [isApart ? readKnown(text, items, reads) : either];
   return [either, ...unread.map((part) => ({ unread: besideAlternative(part, either.condition) }))];
 }
@@ -137,7 +139,8 @@ export function readEitherOther(
     const alternatives = alternativesIn(items.slice(from));
     const [first, ...others] = alternatives;
     if (others.length === 0) return null;
-    const isPlace = (one: readonly Item[]) => conditionIn(alternative(first!, one, special))?.kind === "location";
+    const placeIn = (one: readonly Item[]) => conditionIn(alternative(first!, one, special))?.kind === "location";
+    const isPlace = (one: readonly Item[]) => one.some((_, at) => placeIn(one.slice(0, at + 1)));
     // "In Berlin or Lisbon", where nobody works in the first.
     const place = first!.slice(keyOf(first![0]!.tokens) === "in" ? 1 : 0);
     const isUnknown = place.length > 0 && place.every(isOf("word")) && others.some(isPlace);
@@ -152,10 +155,8 @@ export function readEitherOther(
     const texts = [first!, ...others.slice(0, -1), last.slice(0, length)];
     const reads = texts.map((one, at) => {
       const read = at === 0 ? begun : alternative(first!, one, special);
-      return (
-        read ??
-        (isUnknown || conditionIn(begun)?.kind === "location" ? unknownPlace(first![0]!, one, names, records) : null)
-      );
+      const isAtPlace = isUnknown || conditionIn(begun)?.kind === "location";
+      return read ?? (isAtPlace ? unknownPlace(first![0]!, one, names, records) : null);
     });
     const to = items.length - last.length + length;
     const all = reads.every((read) => read !== null) ? either(texts, reads, items.slice(from, to)) : null;

@@ -91,8 +91,8 @@ export const freeWords = (condition: FreeCondition): string =>
  * What a person has who is one step short of it: "only 40% free in January 2027" if that is free on each day, else "80%
  * free for only part of January 2027", for 0; "free for only part of it" where all of it is asked. `from`: the day from which enough is free to its end.
  */
-export const freeInPartWords = (condition: FreeCondition, percent: number, from: string | null = null): string =>
-  from !== null
+export const freeInPartWords = (condition: FreeCondition, percent: number, from?: string | null): string =>
+  from
     ? `${condition.percent}% free only from ${dayWithYear(from)}`
     : percent > 0
       ? `only ${percent}% free ${whenWords(condition, false)}`

@@ -113,11 +113,8 @@ const GRADE = /^(?:grade|grad|stufe)$/;
  */
 export function gradeIn(tokens: readonly Token[], names: Names): { from: number; to: number; unread?: Unread } | null {
   const isNamed = ({ key }: Token) => isGradeWord(key) || names.called(key)[0]?.kind === "grade";
-  const [at, before] = [
-    tokens.findIndex(({ key }) => GRADE.test(key)),
-    tokens.findIndex(({ key }) => GRADE.test(key)) - 1,
-  ];
-  const beside = [at + 1, before].find((place) => tokens[place] && isNamed(tokens[place]));
+  const at = tokens.findIndex(({ key }) => GRADE.test(key));
+  const beside = [at + 1, at - 1].find((place) => tokens[place] && isNamed(tokens[place]));
   if (at < 0 || beside === undefined) return null;
   if (names.entries.some(({ kind }) => kind === "grade")) return { from: at, to: at + 1 };
   const [from, to] = [Math.min(at, beside), Math.max(at, beside) + 1];

@@ -1,4 +1,4 @@
-import { readAtPlace, readSpecial } from "./special-rules";
+import { readAtPlace, readSpecial, timeBefore } from "./special-rules";
 import { type FinderCatalogue, type Kind } from "./catalogue-rules";
 import {
   conditionsOf,
@@ -187,12 +187,12 @@ const readSome = (tokens: readonly Token[], names: Names, asks: FinderCatalogue)
 
 function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue): readonly Read[] {
   if (tokens.length === 0) return [];
+  const read = (some: readonly Token[]) => readSome(some, names, asks);
   const grade = gradeIn(tokens, names);
   if (grade !== null) {
     const { from, to, unread } = grade;
-    const without = unread ? [] : readPart(tokens.toSpliced(from, 1), names, asks);
-    const of = (some: readonly Token[]) => readSome(some, names, asks);
-    return unread ? [...of(tokens.slice(0, from)), { unread }, ...of(tokens.slice(to))] : without;
+    if (!unread) return readPart(tokens.toSpliced(from, 1), names, asks);
+    return [...read(tokens.slice(0, from)), { unread }, ...read(tokens.slice(to))];
   }
   const key = keyOf(tokens);
   const special = names.called(key).length === 0 && readSpecial(tokens, asks);
@@ -203,7 +203,10 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
     "unread" in special &&
     !isRefused &&
     itemsOf(tokens, names).some(({ is }) => is === "name" || is === "or" || is === "joint");
-  if (special && !isMore) return readAtPlace(special, tokens, names, asks);
+  const placed = special && !isMore ? readAtPlace(special, tokens, names, asks) : [];
+  const time = timeBefore(placed, tokens, asks);
+  if (time > 0) return [...readPart(tokens.slice(0, time), names, asks), ...read(tokens.slice(time))];
+  if (placed.length > 0) return placed;
   // "Anyone in Berlin who speaks Polish": what can't be read there leaves the first readable.
   const clause = tokens.findIndex(({ key: word }, at) => at > 0 && word === "who");
   const whom = clause > 0 ? readSome(tokens.slice(0, clause), names, asks) : [];
@@ -217,11 +220,9 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
   }
   const aside = levelAside(tokens) ?? likeIn(tokens, names, (said) => readSpecial(said, asks) !== null);
   if (aside !== null) {
-    const [before, after] = [tokens.slice(0, aside.from), tokens.slice(aside.to)];
-    return [...readSome(before, names, asks), { unread: aside.unread }, ...readSome(after, names, asks)];
+    return [...read(tokens.slice(0, aside.from)), { unread: aside.unread }, ...read(tokens.slice(aside.to))];
   }
-  for (const [kind, lead] of LEADS) {
-    if (!lead.test(key)) continue;
+  for (const [kind, lead] of LEADS.filter(([, one]) => one.test(key))) {
     const rest = withoutLead(tokens, lead, names);
     if (rest !== tokens) {
       // "Grade senior and react": what follows is about anything.
@@ -231,7 +232,6 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
       return end < 0 ? of : [...of, ...readPart(rest.slice(end + 1), names, asks)];
     }
   }
-  const read = (some: readonly Token[]) => readSome(some, names, asks);
   const isName = names.called(key).length > 0;
   const start = isName ? 0 : wordsBeforeLed(key);
   if (start > 0) return [...read(tokens.slice(0, start)), ...readPart(tokens.slice(start), names, asks)];

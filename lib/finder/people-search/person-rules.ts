@@ -11,7 +11,7 @@ const LIKE = new RegExp(
     "(?:replaces?|ersetzt|vertritt|covers? for)",
     "(?:replacement|substitute|stand[ -]?in|cover|back-?up|successor|ersatz|(?:stell)?vertret(?:ung|er|erin)|alternative|nachfolger(?:in)?) (?:for|of|to|fur|von)",
     "(?:fill|step|stand) in for",
-    "(?:instead of|statt)",
+    "(?:instead of|statt|(?:with )?(?:the )?same (?:skills|levels|profile) as)",
     "(?:people |some(?:one|body) |anyone |others? |jemand |leute )?(?:like(?! to)|similar to|wie|ahnlich wie)",
   ].join("|")})) `,
 );

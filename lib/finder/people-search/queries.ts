@@ -113,11 +113,8 @@ export async function findAndRecord(
   const ids = found.slice(0, shown).map(({ id }) => id);
   await recordShown(db, actor, purpose, storedQuestion(question), ids);
   const named = namedQuestion(question, catalogue);
-  return {
-    found,
-    present: (record: (typeof found)[number], wholeFrom?: WholeFrom) => presentMatch(named, record, wholeFrom),
-    question: named,
-  };
+  const present = (one: (typeof found)[number], wholeFrom?: WholeFrom) => presentMatch(named, one, wholeFrom);
+  return { found, present, question: named };
 }
 
 /** Counts the people found without each must of a search: a statement for each. */

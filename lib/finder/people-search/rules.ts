@@ -125,14 +125,14 @@ export const missingSteps = (condition: Condition, found: Found): number => {
 export type WholeFrom = (time: FreeCondition) => string | null;
 
 /** Says what is missing to a condition, such as "AWS Basic → Intermediate", "no AWS"; null if nothing is. */
-function missingWords(condition: NamedCondition, found: Found, wholeFrom: WholeFrom): string | null {
+function missingWords(condition: NamedCondition, found: Found, wholeFrom?: WholeFrom): string | null {
   if (missingSteps(condition, found) === 0) return null;
   if (found === null) return `${conditionWords(condition)} (${NOT_SEEN})`;
   if (typeof found !== "number" && !isTime(found) && isAboutLevel(condition))
     return found.level === "no_experience"
       ? `no ${condition.name}`
       : `${condition.name} ${LEVEL_LABELS[found.level]} → ${LEVEL_LABELS[condition.level]}`;
-  if (condition.kind === "free") return freeInPartWords(condition, freeShare(found) ?? 0, wholeFrom(condition));
+  if (condition.kind === "free") return freeInPartWords(condition, freeShare(found) ?? 0, wholeFrom?.(condition));
   return unmetWords(condition, null);
 }
 
@@ -178,11 +178,7 @@ function niceMet(nice: readonly NamedCondition[], found: readonly Found[]): stri
  * The group that a person belongs to: "All musts met", "All musts met, but held or asked", "One step short: AWS Basic →
  * Intermediate", "Two steps short", or "Time not visible to you"; without musts "4 of 5 nice-to-haves met".
  */
-export function groupOf(
-  question: Question<NamedCondition>,
-  found: readonly Found[],
-  wholeFrom: WholeFrom = () => null,
-): string {
+export function groupOf(question: Question<NamedCondition>, found: readonly Found[], wholeFrom?: WholeFrom): string {
   const missing = question.must.flatMap((condition, place) => {
     const words = missingWords(condition, found[place]!, wholeFrom);
     return words === null ? [] : [{ words, steps: missingSteps(condition, found[place]!) }];

@@ -6,7 +6,7 @@ import { MAX_MONTHS, type NamedCondition } from "./condition-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
 import { type Read, type Unread, readUnknown } from "./refusal-rules";
 import { keyOf, rawOf, type Token, itemsOf } from "./token-rules";
-import { eitherDay, lengthAlone, readFreeWords, shareAlone } from "./when-rules";
+import { eitherDay, lengthAlone, readFreeWords, SAY_WHEN, shareAlone } from "./when-rules";
 import { type Names } from "./name-rules";
 
 /** What else someone may ask by: the day, if who is free, and names of records. */
@@ -132,6 +132,12 @@ function readAboutRecord(tokens: readonly Token[], asks: Asks): Read | null {
 
 /** What begins when someone is free: "in Munich, frei im Januar". */
 const IS_FREE = /^(?:free|available|frei|verfugbar)$/;
+
+/** How many words at the start are a time, where all that is read of them is no day: "free from 15.1. backend". */
+export const timeBefore = ([only, ...others]: readonly Read[], tokens: readonly Token[], asks: Asks): number =>
+  only && "unread" in only && only.unread.why === SAY_WHEN && others.length === 0
+    ? tokens.findLastIndex((_, at) => at > 1 && "condition" in (readSpecial(tokens.slice(0, at), asks) ?? only))
+    : 0;
 
 /** Most words of a place and the one before it, "in the Hague": each beginning of them is tried. */
 const MOST_PLACE_WORDS = 4;

@@ -82,7 +82,7 @@ const GERMAN: readonly (readonly [RegExp, string])[] = [
   [/\bover (?:the )?(?:christmas|new year|holidays)\b/, "in holidays"],
   [/\bfur\b/, "for"],
   [
-    /^(?:wer )?(?:ist )?((?:ab|im|in|bis|von|zwischen|anfang|mitte|ende|this|next|over|today|tomorrow|\d).* )?(?:frei|verfugbar)\b/,
+    /^(?:wer )?(?:ist )?((?:ab|im|in|bis|von|zwischen|anfang|mitte|ende|this|next|over|today|tomorrow|\d).* )?(?:frei|verfugbar)(?: ist| sind)?\b/,
     "free $1",
   ],
   [/\bzwischen (.+) und\b/, "between $1 and"],

@@ -82,6 +82,8 @@ export const endAfter = (from: string, { count, unit }: Length): string =>
 export const awaitsWhen = (text: string): boolean =>
   /(?:%|\btime|\bdays?|\bweeks|\bmonths|\b(?:a|per|each) week)$/.test(text);
 
+/** No day is read of when someone is to be free. */
+export const SAY_WHEN = "Say when, such as “free in January” or “free on March 1”.";
 /** Someone has time, but it isn't said when: "80%". */
 export const SAY_WHEN_TOO = "Say when as well, such as “80% free in January”.";
 
@@ -103,7 +105,7 @@ export function readFreeWords(text: string, today: string | null | undefined): F
   if (!isFree && named === null) return null;
   if (!today) return ONLY_PLANNERS;
   if (percent !== null && (percent < 1 || percent > ALL_TIME)) return "A share of someone's time is 1% to 100%.";
-  if (named === null) return "Say when, such as “free in January” or “free on March 1”.";
+  if (named === null) return SAY_WHEN;
   const from = named.from < today ? today : named.from;
   const isDay = named.from === named.until;
   const isOpen = isDay
