@@ -78,9 +78,9 @@ export function lengthAlone(text: string): Length | null {
 export const endAfter = (from: string, { count, unit }: Length): string =>
   dayAfter(unit === "week" ? dayAfter(from, count * 7) : dayOf(monthsBefore(new Date(from), -count)), -1);
 
-/** Whether a text ends with a share of someone's time, or with how long: when may follow. */
+/** Whether a text ends with a share of someone's time, with how long, or with "can lead": when, or whom, may follow. */
 export const awaitsWhen = (text: string): boolean =>
-  /(?:%|\btime|\bdays?|\bweeks|\bmonths|\b(?:a|per|each) week)$/.test(text);
+  /(?:\b(?:can|could|to) lead|%|\btime|\bdays?|\bweeks|\bmonths|\b(?:a|per|each) week)$/.test(text);
 
 /** No day is read of when someone is to be free. */
 export const SAY_WHEN = "Say when, such as “free in January” or “free on March 1”.";

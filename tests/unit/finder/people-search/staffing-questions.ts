@@ -40,6 +40,7 @@ java people reporting to kwame => Java | in Kwame Asante's team
 go, porto or munich => Go | in Munich | not read: porto
 go in porto or munich for 6 weeks => Go | in Munich | not read: in porto | not read: for 6 weeks
 java and go together => Java | Go
+go, can lead a team => Go | not read: lead a team
 keen to move into go => wants to learn Go
 confirmed kafka in the last 6 months => Kafka | confirmed within 6 months
 kafka confirmed this year => Kafka | confirmed within 12 months
