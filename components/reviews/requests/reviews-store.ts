@@ -125,10 +125,10 @@ export class ReviewsStore {
   }
 
   /** Says what was done that has no Undo, or why a key did nothing. */
-  readonly say = (text: string): void => {
+  readonly say = (text: string, ms = NOTICE_MS): void => {
     clearTimeout(this.#silence);
     this.#set({ notice: { id: ++this.#said, text } });
-    this.#silence = setTimeout(() => this.#set({ notice: null }), NOTICE_MS);
+    this.#silence = setTimeout(() => this.#set({ notice: null }), ms);
   };
 
   /** Undoes the latest decision that is young enough, once saved. Returns its requests; null if none is undone. */
@@ -145,8 +145,11 @@ export class ReviewsStore {
       await call("POST /decision_undos", { body: { cm_decision_undo } }, KEEPALIVE);
       for (const id of act.ids) await this.load(id);
     });
-    if (!isUndone && Date.now() < act.until) this.#set({ acts: [...this.#state.acts, act] });
-    return isUndone ? act.ids : null;
+    if (isUndone) return act.ids;
+    if (Date.now() < act.until) this.#set({ acts: [...this.#state.acts, act] });
+    // Another request may be open than the one that has the trouble.
+    this.say(`Not undone: ${act.label}. ${this.#of(act.ids[0]!).trouble?.why ?? ""}`);
+    return null;
   }
 
   ask = (id: number, text: string) =>
@@ -173,8 +176,9 @@ export class ReviewsStore {
     return this.#send([id], failure, async () => {
       await send({ competency_change_id: id });
       const review = this.#reviewOf(id);
-      // Said in the place of an earlier decision's Undo: the last act is the one that is read there.
-      if (review) this.say(`${done}: ${review.competency.name}, ${fullName(review.user)}.`);
+      // Said in the place of an earlier decision, which doesn't come back after it: the last act is read there.
+      const left = Math.max(NOTICE_MS, ...this.#state.acts.map(({ until }) => until - Date.now()));
+      if (review) this.say(`${done}: ${review.competency.name}, ${fullName(review.user)}.`, left);
       // What was sent stays sent if it can't be read.
       await this.load(id);
     });

@@ -367,14 +367,14 @@ test("the first request that is selected is opened: the buttons beside it are ab
   expect(screen.getByText("1 selected.")).toBeVisible();
 });
 
-test("the next request after a decision is at the top of the list, what was decided above it", async () => {
+test("the next request after a decision is near the top of the list, below what was decided, which is whole", async () => {
   const { press } = await open();
   const rect = (top: number) => ({ top }) as DOMRect;
   jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
-    return rect(this.matches("[data-request='2']") ? 180 : 100);
+    return rect(this.matches("[data-request='2']") ? 260 : this.matches("[data-request='1']") ? 180 : 100);
   });
   await press("a");
-  expect(document.querySelector(".review-list-pane")!.scrollTop).toBe(40);
+  expect(document.querySelector(".review-list-pane")!.scrollTop).toBe(80);
   jest.restoreAllMocks();
 });
 
