@@ -63,6 +63,9 @@ export function ExpectedScreen({ view, expected, talk = null, caseId = null, ste
         description={
           <span className="print:hidden">
             {`Only ${view.isOwn ? "you and your" : `${view.owner} and their`} managers see this.`}
+            {grade !== null &&
+              grades.every(({ standing }) => standing !== "own") &&
+              ` ${view.isOwn ? "You have" : `${view.owner} has`} no grade yet.`}
           </span>
         }
         within={{ href: path as Route, label: "Sheet" }}

@@ -88,6 +88,11 @@ test("who sees this is said to the owner and to a manager", () => {
   expect(screen.getByText("Only you and your managers see this.")).toBeVisible();
 });
 
+test("a person without a grade reads that they have none", () => {
+  show({ grades: [{ id: 1, name: "Junior", standing: "other" }] });
+  expect(screen.getByText(/You have no grade yet\.$/)).toBeVisible();
+});
+
 test("a manager reads how much is there and with what to start, and is led to where they talk about it", () => {
   const expected = {
     ...EXPECTED,

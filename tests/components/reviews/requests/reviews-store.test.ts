@@ -112,6 +112,7 @@ describe("undo", () => {
     const { store, calls } = storeWith({});
     await store.decide([{ id: 1, level: "advanced" }]);
     expect(await store.undo()).toEqual([1]);
+    expect(store.read().notice?.text).toMatch(/^Undone: Approved .+\.$/);
     expect(calls.undo).toHaveBeenCalledWith([1001]);
     expect(store.isListed(store.read().reviews[0]!)).toBe(true);
   });
