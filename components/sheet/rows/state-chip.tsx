@@ -7,17 +7,14 @@ import type { SheetRow } from "@/lib/sheet/rows/view";
 import { DeclineNote, decisionOf } from "./decline-note";
 import { useRowState, useSheet } from "./sheet-context";
 
-type Doubt = { chip: string; text: string; printed?: string };
-
 /** The doubt about a row's level, with what can be done about it after a colon; null for none. */
-function doubtOf(row: SheetRow, dayText: (at: number) => string): Doubt | null {
+function doubtOf(row: SheetRow, dayText: (at: number) => string): { chip: string; text: string } | null {
   if (row.barChanged) return { chip: "Bar changed", text: "Bar changed since approval" };
   if (row.importedFrom !== null) return { chip: "Imported", text: "Imported, unconfirmed" };
   if (!row.overdue) return null;
+  // The row may have been updated since, which the column beside it says.
   const since = row.confirmedAt === null ? "" : `, confirmed ${dayText(row.confirmedAt)}`;
-  // Paper has no title: its words have the day where the row was updated since, which the column beside them says.
-  const printed = `Overdue${row.confirmedAt === row.changedAt ? "" : since}`;
-  return { chip: "Overdue: confirm", text: `Overdue${since}: confirm that it is still true`, printed };
+  return { chip: "Overdue: confirm", text: `Overdue${since}: confirm that it is still true` };
 }
 
 /** What a chip says: on paper, where nothing can be done, only a state. */
@@ -54,9 +51,13 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
         aria-label={`${said}: ${subject}`}
         onClick={() => open({ dialog: "state", rowId })}
       >
-        <ChipText printed={decision ?? doubt?.printed ?? doubt?.chip ?? ""}>{chip}</ChipText>
+        <ChipText printed={decision ?? doubt?.chip.split(":")[0] ?? ""}>{chip}</ChipText>
       </button>
       {decision !== null && <DeclineNote row={row} />}
+      {/* Paper has no title, and the day beside it is of something later. */}
+      {decision === null && row.overdue && row.confirmedAt !== row.changedAt && (
+        <span className="decline-note">{doubt!.text.split(":")[0]}</span>
+      )}
     </>
   );
 }
