@@ -101,7 +101,7 @@ export function ExpectedScreen({ view, expected, talk = null, caseId = null, ste
             {first !== null && (
               <p className="text-lg font-semibold wrap-anywhere">
                 Start with <a href={`#${placeOf(first)}`}>{first.competency.name}</a>
-                {`: ${startReason(first)}.`}
+                {`, ${first.area_name}: ${startReason(first)}.`}
               </p>
             )}
             <p className="first-letter:uppercase">{`${progressText(expected_count - open.length, expected_count)}.`}</p>
