@@ -63,6 +63,9 @@ export function ExpectedScreen({ view, expected, talk = null, caseId = null, ste
         description={
           <span className="print:hidden">
             {`Only ${view.isOwn ? "you and your" : `${view.owner} and their`} managers see this.`}
+            {grade !== null &&
+              grades.every(({ standing }) => standing !== "own") &&
+              ` ${view.isOwn ? "You have" : `${view.owner} has`} no grade yet.`}
           </span>
         }
         within={{ href: path as Route, label: "Sheet" }}
@@ -98,7 +101,7 @@ export function ExpectedScreen({ view, expected, talk = null, caseId = null, ste
             {first !== null && (
               <p className="text-lg font-semibold wrap-anywhere">
                 Start with <a href={`#${placeOf(first)}`}>{first.competency.name}</a>
-                {`: ${startReason(first)}.`}
+                {`, ${first.area_name}: ${startReason(first)}.`}
               </p>
             )}
             <p className="first-letter:uppercase">{`${progressText(expected_count - open.length, expected_count)}.`}</p>

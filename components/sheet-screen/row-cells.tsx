@@ -54,7 +54,7 @@ export function NotesButton({ row, open }: { row: SheetRow; open: (dialog: Opene
       onClick={() => open({ dialog: "notes", rowId: row.id })}
     >
       {PENCIL}
-      {isDraft && <span className="note-draft">Draft kept</span>}
+      {isDraft && <span className="note-draft">Draft</span>}
     </button>
   );
 }

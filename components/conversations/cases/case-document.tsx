@@ -40,13 +40,8 @@ export function CaseDocument({ shown, of: { held, open } }: { shown: ShownConver
       )}
       {held.length > 0 && (
         <ExpectedTable title="Already there" columns={APPROVED}>
-          {held.map((one, at) => (
-            <HeldRow
-              key={one.sheet_competency_id}
-              held={one}
-              // A competency by language is one of those that the grade expects.
-              isRepeat={held[at - 1]?.competency === one.competency && held[at - 1]?.area === one.area}
-            />
+          {held.map((one) => (
+            <HeldRow key={one.sheet_competency_id} held={one} />
           ))}
         </ExpectedTable>
       )}
@@ -54,12 +49,12 @@ export function CaseDocument({ shown, of: { held, open } }: { shown: ShownConver
   );
 }
 
-function HeldRow({ held, isRepeat }: { held: Held; isRepeat: boolean }) {
+function HeldRow({ held }: { held: Held }) {
   const { level, expected_level, approved_on, approved_by, criterion, notes, shows_notes } = held;
   const evidence = held.evidence.filter(({ is_shown }) => is_shown);
   return (
     <tr>
-      <ExpectedCompetency name={held.competency} area={held.language ?? held.area} isRepeat={isRepeat} />
+      <ExpectedCompetency name={held.competency} area={held.language ?? held.area} />
       <Td>
         <LevelWithGlyph level={level} />
         {level !== expected_level && (

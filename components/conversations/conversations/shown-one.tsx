@@ -65,10 +65,10 @@ export function ShownOne({ view, shown }: ShownProps) {
           {isAboutGrade && stones}
           {since}
           {goesByRows && looked}
-          {isAboutGrade && <CaseReaders shown={shown} today={view.today} />}
         </div>
       </div>
     ),
+    readers: <CaseReaders key="readers" shown={shown} today={view.today} />,
     // What was decided, beside what it was decided on.
     case: isAboutGrade && (
       <div key="case" className="case-pair">
@@ -160,7 +160,7 @@ const ORDER = {
 } as const;
 /** The same of one about a grade. */
 const GRADE_ORDER = {
-  preparing: ["prepare", "document", "looked"],
+  preparing: ["prepare", "document", "readers", "looked"],
   open: ["case", "preparations", "stones", "document", "looked", "agreed"],
   closed: ["case", "agreed", "preparations", "stones", "document", "looked"],
 } as const;

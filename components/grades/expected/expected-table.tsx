@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { formatDay } from "@/components/ui/time/format-day";
 import { Arrow } from "@/components/ui/arrow";
-import { GROUP_CELL, Table, Td, Th } from "@/components/ui/table";
+import { Table, Td, Th } from "@/components/ui/table";
 import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
 
 /** A column's heading and its width as a class; the criterion takes what is left. */
@@ -44,14 +44,12 @@ export interface ExpectedCompetencyProps {
   name: string;
   /** Its area, or the language in which it is held. */
   area: string;
-  /** The same competency as in the row above. */
-  isRepeat?: boolean;
 }
 
 /** The first cell of a row. */
-export const ExpectedCompetency = ({ name, area, isRepeat = false }: ExpectedCompetencyProps) => (
-  <Td rowHeader className={`wrap-anywhere ${GROUP_CELL}`} data-first data-repeat={isRepeat || undefined}>
-    <span className="group-text">{`${name} `}</span>
+export const ExpectedCompetency = ({ name, area }: ExpectedCompetencyProps) => (
+  <Td rowHeader className="wrap-anywhere" data-first>
+    {`${name} `}
     <span className="block text-sm font-normal text-ink-muted">{area}</span>
   </Td>
 );

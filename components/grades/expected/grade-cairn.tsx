@@ -7,8 +7,8 @@ const STONE = { width: 208, height: 56, gap: 4, corner: 20 };
 const STEP = { x: STONE.width + STONE.gap, y: STONE.height + STONE.gap };
 /** Characters that fit in a stone's last line. */
 const LINE = 21;
-/** Where a stone's words begin, and how far from its end they stop: three lines end within its round corners. */
-const WORDS = { from: 40, until: 4 };
+/** Where a stone's words begin, and how far from its end they stop: clear of its glyph and its round corners. */
+const WORDS = { from: 36, until: 8 };
 
 /** The ground and the stones of a level's glyph, in a box of 20. */
 const GLYPH = [

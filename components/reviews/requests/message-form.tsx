@@ -96,6 +96,7 @@ export function MessageForm(props: MessageFormProps) {
             disabled={!canSend}
             loading={busy}
             loadingLabel="Sending…"
+            title="Ctrl+Enter"
             aria-keyshortcuts="Control+Enter"
           >
             {!isReason ? "Ask question" : requestIds.length > 1 ? `Decline ${requestIds.length}` : decline}

@@ -35,9 +35,8 @@ export function ReviewList(props: ReviewListProps) {
   // While some are selected, the list is for selecting more.
   const firstLevels = firstLevelsIn(selected.length > 0 ? [] : reviews.filter(isListed));
   // A list without any keeps no room for them; one whose requests were decided just now does.
-  const whyNot = (review: Review, with_: readonly Review[]) =>
-    review.decision === null ? whyNotSelected(review, with_, reviews) : "";
-  const hasBoxes = reviews.some((review) => !isListed(review) || whyNot(review, []) === null);
+  const hasBox = (review: Review) => review.decision === null && whyNotSelected(review, [], reviews) === null;
+  const hasBoxes = reviews.some((review) => !isListed(review) || hasBox(review));
   return (
     <>
       <p aria-hidden className="review-heads">
@@ -56,7 +55,7 @@ export function ReviewList(props: ReviewListProps) {
                 hasBoxes={hasBoxes}
                 isOpen={review.id === openId}
                 isSelected={isSelected}
-                whyNot={isSelected ? null : whyNot(review, selected)}
+                whyNot={isSelected ? null : hasBox(review) ? whyNotSelected(review, selected, reviews) : ""}
                 viewerId={viewerId}
                 now={now}
                 onOpen={onOpen}
@@ -87,7 +86,7 @@ type ReviewLineProps = Pick<ReviewListProps, "viewerId" | "now" | "onOpen" | "on
   isListed: boolean;
   /** Whether any line of the list can have a checkbox: the others keep its room. */
   hasBoxes: boolean;
-  /** Why it can't be selected, empty once it has been decided; null if it can. */
+  /** Why it can't be selected with the others, empty if with none; null if it can. */
   whyNot: string | null;
   isOpen: boolean;
   isSelected: boolean;

@@ -105,9 +105,10 @@ export function ReviewsPanes({ view, conversations, address, addressId, openId, 
     openRequest(id);
     const shown = document.querySelector(`[data-request="${id}"]`);
     if (at === -Infinity) return shown?.scrollIntoView({ block: "nearest" });
-    // Of what has been decided, above it, 40 px stay in view. The page itself isn't scrolled.
-    const pane = shown?.closest(".review-pane");
-    if (pane) pane.scrollTop += shown!.getBoundingClientRect().top - pane.getBoundingClientRect().top - 40;
+    // What has been decided, above it, stays whole in view. The page itself isn't scrolled.
+    const first = shown?.previousElementSibling ?? shown;
+    const pane = first?.closest(".review-pane");
+    if (pane) pane.scrollTop += first!.getBoundingClientRect().top - pane.getBoundingClientRect().top - pane.clientTop;
   }
 
   /** Opens the next request after an act on some; the last one stays open. */

@@ -18,7 +18,7 @@ import {
   type ReviewsState,
 } from "./reviews-state";
 
-/** How long a notice is shown, in milliseconds. */
+/** How long a notice is shown at least, in milliseconds. */
 const NOTICE_MS = 5_000;
 
 // The browser finishes a call that started just before a reload or a link.
@@ -42,8 +42,7 @@ export class ReviewsStore {
   #said = 0;
 
   constructor(private readonly start: Pick<ReviewsView, "reviews" | "more" | "filter" | "viewer">) {
-    const { reviews, more } = start;
-    this.#state = { reviews, more, known: new Map(), acts: [], notice: null };
+    this.#state = { reviews: start.reviews, more: start.more, known: new Map(), acts: [], notice: null };
   }
 
   readonly read = (): ReviewsState => this.#state;
@@ -115,20 +114,17 @@ export class ReviewsStore {
       const act = { viewer: this.start.viewer, count: choices.length };
       for (const [place, choice] of choices.entries())
         this.#applyDecision(choice.id, afterDecision(choice, made[place]!, act));
-      this.#offerUndo(
-        choices,
-        made.map(({ id }) => id),
-      );
+      this.#offerUndo(choices, made);
     });
     this.#deciding = Promise.all([this.#deciding, sent]);
     return sent;
   }
 
-  /** Says what was done that has no Undo, or why a key did nothing. */
-  readonly say = (text: string): void => {
+  /** Says why a key did nothing, or what was done that has no Undo: `until` a moment in milliseconds, if that is later. */
+  readonly say = (text: string, until = 0): void => {
     clearTimeout(this.#silence);
     this.#set({ notice: { id: ++this.#said, text } });
-    this.#silence = setTimeout(() => this.#set({ notice: null }), NOTICE_MS);
+    this.#silence = setTimeout(() => this.#set({ notice: null }), Math.max(NOTICE_MS, until - Date.now()));
   };
 
   /** Undoes the latest decision that is young enough, once saved. Returns its requests; null if none is undone. */
@@ -146,8 +142,14 @@ export class ReviewsStore {
       for (const id of act.ids) await this.load(id);
     });
     if (!isUndone && Date.now() < act.until) this.#set({ acts: [...this.#state.acts, act] });
+    if (isUndone) this.#sayLast(`Undone: ${act.label}.`);
+    // Another request may be open than the one that has the trouble.
+    else this.say(`Not undone: ${act.label}. ${this.#of(act.ids[0]!).trouble?.why ?? ""}`);
     return isUndone ? act.ids : null;
   }
+
+  /** Says the last act in the place of earlier decisions, which don't come back after it. */
+  #sayLast = (text: string) => this.say(text, this.#state.acts.at(-1)?.until);
 
   ask = (id: number, text: string) =>
     this.#sendAndRead(id, ["Question sent", "Your question wasn't sent."], (params) => {
@@ -173,8 +175,7 @@ export class ReviewsStore {
     return this.#send([id], failure, async () => {
       await send({ competency_change_id: id });
       const review = this.#reviewOf(id);
-      // Said in the place of an earlier decision's Undo: the last act is the one that is read there.
-      if (review) this.say(`${done}: ${review.competency.name}, ${fullName(review.user)}.`);
+      if (review) this.#sayLast(`${done}: ${review.competency.name}, ${fullName(review.user)}.`);
       // What was sent stays sent if it can't be read.
       await this.load(id);
     });
@@ -220,10 +221,10 @@ export class ReviewsStore {
     this.#know([id], { details: details && { ...details, ...decided } }, { reviews });
   }
 
-  #offerUndo(choices: readonly Choice[], changeIds: readonly number[]): void {
+  #offerUndo(choices: readonly Choice[], made: readonly { id: number }[]): void {
     const label = decidedText(choices, this.#reviewOf(choices[0]!.id));
     const until = Date.now() + UNDO_SECONDS * 1000;
-    const act = { ids: choices.map(({ id }) => id), changeIds, label, until };
+    const act = { ids: choices.map(({ id }) => id), changeIds: made.map(({ id }) => id), label, until };
     this.#set({ acts: [...this.#state.acts, act] });
     setTimeout(() => this.#set({ acts: this.#state.acts.filter((each) => each !== act) }), UNDO_SECONDS * 1000);
   }

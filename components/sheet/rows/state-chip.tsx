@@ -53,7 +53,12 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
       >
         <ChipText printed={decision ?? doubt?.chip.split(":")[0] ?? ""}>{chip}</ChipText>
       </button>
-      {decision !== null && <DeclineNote row={row} />}
+      {/* Paper has no title, and the day beside an overdue row's state may be of something later. */}
+      {decision !== null ? (
+        <DeclineNote row={row} />
+      ) : (
+        row.overdue && row.confirmedAt !== row.changedAt && <span className="decline-note">{said.split(":")[0]}</span>
+      )}
     </>
   );
 }

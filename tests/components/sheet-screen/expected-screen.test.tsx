@@ -88,6 +88,11 @@ test("who sees this is said to the owner and to a manager", () => {
   expect(screen.getByText("Only you and your managers see this.")).toBeVisible();
 });
 
+test("a person without a grade reads that they have none", () => {
+  show({ grades: [{ id: 1, name: "Junior", standing: "other" }] });
+  expect(screen.getByText(/You have no grade yet\.$/)).toBeVisible();
+});
+
 test("a manager reads how much is there and with what to start, and is led to where they talk about it", () => {
   const expected = {
     ...EXPECTED,
@@ -100,7 +105,7 @@ test("a manager reads how much is there and with what to start, and is led to wh
   expect(screen.getByText("Only Ada and their managers see this.")).toBeVisible();
   expect(screen.getByText("3 of 5 reached.")).toBeVisible();
   expect(screen.getByText("by April 30, 2027")).toBeVisible();
-  expect(screen.getByText(/^Start with/)).toHaveTextContent("Start with SQL: agreed by April 30, 2027.");
+  expect(screen.getByText(/^Start with/)).toHaveTextContent("Start with SQL, Data: agreed by April 30, 2027.");
   const link = () => screen.getByRole("link", { name: /onversation/ }).getAttribute("href");
   expect(link()).toBe("/conversations/8?person=3");
   expect(screen.queryByRole("button", { name: /^Add agreement/ })).toBeNull();
@@ -121,7 +126,7 @@ test.each<[string, Expected["open"], string | null]>([
   ["a goal first", [open(11, "SQL"), open(12, "REST", { goal_level: "advanced" })], "REST"],
 ])("what to start with is %s", (_, rows, name) => {
   show({ open: rows });
-  expect(screen.getByText(/^Start with/)).toHaveTextContent(new RegExp(`^Start with ${name}: `));
+  expect(screen.getByText(/^Start with/)).toHaveTextContent(new RegExp(`^Start with ${name}, Data: `));
 });
 
 test("a row has what its level waits for, what to learn, and its goal or how to set one", () => {

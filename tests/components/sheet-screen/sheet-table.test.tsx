@@ -72,7 +72,7 @@ test.each([
 ])("a draft of notes that this browser keeps is marked on %s", (_whose, more, marks) => {
   keepDraft(1, 2, { html: "<p>Typed</p>", basedOn: null });
   show(ROWS, more);
-  expect(screen.queryAllByText("Draft kept")).toHaveLength(marks);
+  expect(screen.queryAllByText("Draft")).toHaveLength(marks);
   act(() => dropDraft(1, 2));
 });
 

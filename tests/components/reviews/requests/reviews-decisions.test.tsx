@@ -312,14 +312,13 @@ test("only requests that can be decided together are selected, and the rule is b
   const { user, press } = await open([review(1), other, review(3), review(4, { decision: decision() })]);
   const box = (id: number) => screen.queryByRole("checkbox", { name: new RegExp(`Competency ${id}\\b`) });
   const canSelect = () => [1, 2, 3, 4].map((id) => box(id) && !box(id)!.matches(":disabled"));
-  // One that is decided has none.
-  expect(canSelect()).toEqual([true, false, true, null]);
-  expect(box(2)).toHaveAccessibleDescription(/^No other request in this list/);
+  // One that is decided has none, nor one that no other can join.
+  expect(canSelect()).toEqual([true, null, true, null]);
   await press("jx");
   expect(screen.getByText(/^No other request in this list/)).toBeInTheDocument();
   expect(screen.queryByText("1 selected.")).toBeNull();
   await user.click(box(1)!);
-  expect(canSelect()).toEqual([true, false, true, null]);
+  expect(canSelect()).toEqual([true, null, true, null]);
   expect(box(3)).toHaveAccessibleDescription(/^Up to 10 requests are decided together/);
   expect(screen.getByText("1 selected.").parentElement).toHaveTextContent(
     /of one person's area or first levels, or of/,
@@ -367,14 +366,14 @@ test("the first request that is selected is opened: the buttons beside it are ab
   expect(screen.getByText("1 selected.")).toBeVisible();
 });
 
-test("the next request after a decision is at the top of the list, what was decided above it", async () => {
+test("the next request after a decision is near the top of the list, below what was decided, which is whole", async () => {
   const { press } = await open();
   const rect = (top: number) => ({ top }) as DOMRect;
   jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
-    return rect(this.matches("[data-request='2']") ? 180 : 100);
+    return rect(this.matches("[data-request='2']") ? 260 : this.matches("[data-request='1']") ? 180 : 100);
   });
   await press("a");
-  expect(document.querySelector(".review-list-pane")!.scrollTop).toBe(40);
+  expect(document.querySelector(".review-list-pane")!.scrollTop).toBe(80);
   jest.restoreAllMocks();
 });
 

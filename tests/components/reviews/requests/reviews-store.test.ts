@@ -53,12 +53,16 @@ const idsOf = (store: ReviewsStore) => store.read().reviews.map(({ id }) => id);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("a question that was sent is said in the place of an earlier decision's Undo", async () => {
+test("a question that was sent is said in the place of an earlier decision, which doesn't come back after it", async () => {
   const { store } = storeWith({});
   await store.decide([{ id: 1, level: "advanced" }]);
   await store.ask(2, "Which project?");
   expect(store.read().notice?.text).toMatch(/^Question sent: .+, .+\.$/);
   expect(store.read().acts).toHaveLength(1);
+  jest.advanceTimersByTime(9_999);
+  expect(store.read().notice?.text).toMatch(/^Question sent/);
+  jest.advanceTimersByTime(1);
+  expect(store.read()).toMatchObject({ notice: null, acts: [] });
 });
 
 describe("a decision", () => {
@@ -108,6 +112,7 @@ describe("undo", () => {
     const { store, calls } = storeWith({});
     await store.decide([{ id: 1, level: "advanced" }]);
     expect(await store.undo()).toEqual([1]);
+    expect(store.read().notice?.text).toMatch(/^Undone: Approved .+\.$/);
     expect(calls.undo).toHaveBeenCalledWith([1001]);
     expect(store.isListed(store.read().reviews[0]!)).toBe(true);
   });
@@ -127,12 +132,13 @@ describe("undo", () => {
     expect(calls.undo).not.toHaveBeenCalled();
   });
 
-  test("is offered again if it failed", async () => {
+  test("that failed says so, and is offered again", async () => {
     const undo = jest.fn(async () => undefined);
     const { store } = storeWith({ undo });
     await store.decide([{ id: 1, level: "advanced" }]);
-    undo.mockRejectedValueOnce(new Error("offline"));
+    undo.mockRejectedValueOnce(refusal(503, "Back soon."));
     expect(await store.undo()).toBeNull();
+    expect(store.read().notice?.text).toMatch(/^Not undone: Approved .+\. Back soon\.$/);
     expect(await store.undo()).toEqual([1]);
   });
 

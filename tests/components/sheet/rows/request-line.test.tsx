@@ -8,6 +8,7 @@ import { renderOnSheet } from "@/tests/support/on-sheet";
 import { sheetRow } from "@/tests/support/sheet-row";
 
 const PENDING = { desired: "advanced", changedAt: Date.UTC(2026, 10, 3, 23) } as const;
+const CONFIRMED = Date.UTC(2025, 9, 29, 12);
 
 type Shown = { reviews?: boolean; manager?: string | null; steps?: ReadonlyMap<number, ReactNode> };
 
@@ -116,10 +117,19 @@ test("an overdue level is one quiet word, which opens the confirmation", async (
 test.each([
   [{}, true, ""],
   [{ ...PENDING, asked: true }, false, "Question asked"],
+  [{ overdue: true, confirmedAt: CONFIRMED, changedAt: CONFIRMED }, false, "Overdue"],
 ])("on paper the chip of %j (a next step: %s) says no act, but: “%s”", (changed, isStep, text) => {
   show(changed, isStep ? { steps: new Map([[1, <p key="1">Asked for.</p>]]) } : {});
   const [chip] = screen.getAllByRole("button");
   expect(chip!.querySelector(".print\\:inline")?.textContent).toBe(text);
+});
+
+test("paper says when an overdue level was confirmed if Last Updated is another moment", () => {
+  const said = () => document.querySelector(".decline-note")?.textContent;
+  show({ overdue: true, confirmedAt: CONFIRMED, changedAt: CONFIRMED });
+  expect(said()).toBeUndefined();
+  show({ overdue: true, confirmedAt: CONFIRMED, changedAt: CONFIRMED + 1 });
+  expect(said()).toBe("Overdue, confirmed October 29, 2025");
 });
 
 test("a next step doesn't hide from its owner that the level is overdue", () => {
