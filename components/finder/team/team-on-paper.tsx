@@ -102,6 +102,11 @@ function PrintedTable({ view, levels, people }: PrintedTableProps) {
           ))}
           <th scope="col" className="team-total">
             People by level
+            <div aria-hidden>
+              {LEVELS.toReversed().map((level) => (
+                <b key={level}>{LEVEL_LABELS[level][0]}</b>
+              ))}
+            </div>
           </th>
         </tr>
       </thead>
