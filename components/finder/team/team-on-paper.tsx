@@ -104,7 +104,9 @@ function PrintedTable({ view, levels, people }: PrintedTableProps) {
             People by level
             <div aria-hidden>
               {LEVELS.toReversed().map((level) => (
-                <b key={level}>{LEVEL_LABELS[level][0]}</b>
+                <span key={level} className="team-counted">
+                  {LEVEL_LABELS[level][0]}
+                </span>
               ))}
             </div>
           </th>
