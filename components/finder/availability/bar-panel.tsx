@@ -98,7 +98,7 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
     >
       <p>
         <strong className="block font-medium wrap-anywhere">{engagementTitle(engagement)}</strong>
-        <span className="text-sm text-ink-muted">{timeText(engagement, today)}</span>
+        <span className="text-sm text-ink-muted">{`${name}, ${timeText(engagement, today)}`}</span>
       </p>
       {act === null ? (
         <div className="flex flex-wrap gap-2">

@@ -55,8 +55,8 @@ function useSteady(need: LinesProps["need"]) {
   return below;
 }
 
-/** A line that moves to another group while the pointer or the focus is in it. */
-const USED_LINE = ".bars-row[data-moves]:is(:hover, :focus-within)";
+/** A line that moves to another group while the pointer or a keyboard's focus is in it: a press leaves its own behind. */
+const USED_LINE = ".bars-row[data-moves]:is(:hover, :has(:focus-visible))";
 
 /** Whether places are held: with `isHeld`, and until neither the pointer nor the focus is in a line that moves. */
 function useHold(isHeld: boolean): boolean {

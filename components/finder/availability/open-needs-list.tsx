@@ -5,6 +5,7 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { NeedSlots, Places } from "@/components/finder/needs/need-places";
 import { AppLink } from "@/components/ui/app-link";
+import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { lacksToday, placedText } from "@/lib/finder/availability/missing-rules";
 import { isFilled } from "@/lib/finder/needs/filling-rules";
@@ -52,14 +53,9 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, onAdd, today 
         <h2 id="open-needs" className={isBeside ? "max-xl:sr-only" : "sr-only"}>
           Open needs
         </h2>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className="min-h-6 text-sm underline underline-offset-2"
-          onClick={onAdd}
-        >
+        <Button size="sm" aria-haspopup="dialog" onClick={onAdd}>
           Add need
-        </button>
+        </Button>
       </div>
       {isBeside && (
         <ul className="relative mt-2 -ml-3 grid gap-1 max-xl:hidden">

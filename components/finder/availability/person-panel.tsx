@@ -1,5 +1,6 @@
 "use client";
 
+import cx from "clsx";
 import type { Route } from "next";
 import { useEffect, useRef, useState } from "react";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
@@ -68,7 +69,14 @@ export function PersonPanel({ user, time, needs, isPurposeRequired, today, undoa
                     </span>
                   </span>
                   <span className="min-w-0 py-0.5">
-                    <span className="block min-h-5 wrap-anywhere">{fit && fitText(need, fit)}</span>
+                    <span
+                      className={cx(
+                        "block min-h-5 wrap-anywhere",
+                        fit?.musts.some(({ met }) => !met) && "text-warning",
+                      )}
+                    >
+                      {fit && fitText(need, fit)}
+                    </span>
                     <span className="block text-sm text-ink-muted">{dated(freeForText(time, today, need))}</span>
                   </span>
                   <span role="group" aria-label={need.title} className="flex flex-wrap items-start gap-1">

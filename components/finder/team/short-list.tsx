@@ -46,7 +46,7 @@ export function ShortList({ shortages, before, isSomeoneAway }: ShortListProps) 
                   Without them
                 </Badge>
               )}
-              {columns.length > 0 && <ShortSign />}
+              {columns.length > 0 ? <ShortSign /> : <span className="text-ink-muted"> · no column here</span>}
             </li>
           ))}
         </ul>

@@ -102,6 +102,13 @@ function PrintedTable({ view, levels, people }: PrintedTableProps) {
           ))}
           <th scope="col" className="team-total">
             People by level
+            <div aria-hidden>
+              {LEVELS.toReversed().map((level) => (
+                <span key={level} className="team-counted">
+                  {LEVEL_LABELS[level][0]}
+                </span>
+              ))}
+            </div>
           </th>
         </tr>
       </thead>

@@ -145,8 +145,8 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
           <div className="not-on-phone flex basis-full flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <ExpectedKey />
             <p className="text-ink-muted">
-              Expected levels come from the grades of your own reports. Unfold a column to see those of its
-              competencies.
+              Expected levels come from the grades of your own reports; without a grade nothing is marked. Unfold a
+              column to see those of its competencies.
             </p>
           </div>
         )}

@@ -52,9 +52,14 @@ export function placedText(need: Filling, today: string): string {
     const follows = (one: Days, other: Days | undefined) => other?.starts_on === dayAfter(one.ends_on, 1);
     // When the next number of places begins, it says until when this one is so.
     const when = whenText(follows(lack, next) ? { ...lack, ends_on: need.ends_on } : lack, need, today);
-    return `${lack.people}${before ? "" : "\u00a0open"}${when}`;
+    return { starts_on: lack.starts_on, text: `${lack.people}${before ? "" : "\u00a0open"}${when}` };
   });
-  const shares = parts.map((lack) => `${lack.percent}% of a place\u00a0open${whenText(lack, need, today)}`);
-  const said = opens.concat(shares);
-  return [...said.slice(0, MOST_SPANS), ...(said.length > MOST_SPANS ? ["more open later"] : [])].join(", ");
+  const shares = parts.map((lack) => {
+    return { starts_on: lack.starts_on, text: `${lack.percent}% of a place\u00a0open${whenText(lack, need, today)}` };
+  });
+  const all = opens.concat(shares);
+  if (all.length <= MOST_SPANS) return all.map(({ text }) => text).join(", ");
+  // What isn't said comes later, and may be less.
+  const said = all.toSorted((one, other) => one.starts_on.localeCompare(other.starts_on)).slice(0, MOST_SPANS);
+  return `${said.map(({ text }) => text).join(", ")}, changes later`;
 }

@@ -81,7 +81,7 @@ const PERSON_PAGES = {
   Sheet: "sheet matrix levels",
   Requests: "requests approve decline decide review",
   Conversations: "conversations 1:1 one-on-one appraisal review",
-  Card: "card",
+  Card: "card place",
   CV: "cv resume profile",
   History: "history growth",
 };
@@ -102,8 +102,14 @@ export function personIn(words: readonly string[]): string[] {
 /** The words of a question before the name that it is about: "who knows", "find people with". */
 const QUESTION = /^\s*(?:find )?(?:who|people|someone|anyone)(?: who)? (?:knows?|has|have|with|is good at) (?=\S)/iu;
 
-/** What a question is about: "kafka" of "who knows kafka"; any other text as it is. */
-export const nameIn = (text: string): string => text.replace(QUESTION, "");
+/** Between a page of a person and their name: "cv of ada", "conversation with ada". */
+const PAGE_OF = /^\s*(\S+) (?:of|with|for) (?=\S)/iu;
+
+/** What a question is about: "kafka" of "who knows kafka", "cv ada" of "cv of ada"; any other text as it is. */
+export const nameIn = (text: string): string =>
+  text
+    .replace(QUESTION, "")
+    .replace(PAGE_OF, (said, page: string) => (isPageWord(page.toLowerCase()) ? `${page} ` : said));
 
 /**
  * The rows, or languages, that hold every word, or a synonym of it as a word of its own. `words` are in the form of

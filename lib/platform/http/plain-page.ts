@@ -36,7 +36,7 @@ export const plainMessageOf = (code: ErrorCode | undefined): PlainMessage =>
 /** Returns the text of a plain page. */
 export const plainText = (message: PlainMessage): string => MESSAGES[message].text;
 
-/** Writes a page without scripts. Title and body are HTML already. */
+/** Writes a page without scripts, under the logo, which is missing while the app starts. Title and body are HTML already. */
 export const pageHtml = ({
   title,
   body,
@@ -49,7 +49,7 @@ export const pageHtml = ({
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style nonce="${nonce}">:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:20vh auto;max-width:30rem;padding:0 1.5rem}h1{font-size:1.25rem}button{font:inherit;min-height:2.5rem;padding:0 1rem}</style>
-</head><body><main><h1>${title}</h1>
+</head><body><main><img src="/logo.svg" alt="" width="32" height="32"><h1>${title}</h1>
 ${body}</main></body></html>`;
 
 /** Builds a page that needs no database and no script, for when the app can't show anything else. */

@@ -143,7 +143,9 @@ describe("pages", () => {
     installDatabase({ ...db, prisma: gone as unknown as Database["prisma"] });
     const response = await visit("/sheet", { cookie }).finally(() => installDatabase(db));
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(await response.text()).toContain("The database isn't responding.");
+    const page = await response.text();
+    expect(page).toContain("The database isn't responding.");
+    expect(page).toContain('<img src="/logo.svg"');
   });
 });
 

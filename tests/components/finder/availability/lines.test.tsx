@@ -137,6 +137,7 @@ test("an open bar, whose acts are beside the lines, is extended by E, from its l
   await userEvent.click(bar("Project 7"));
   const acts = screen.getByRole("group", { name: "Project 7: Ada Lovelace" });
   expect(acts).toHaveFocus();
+  expect(acts).toHaveTextContent(/^Project 7Ada Lovelace, /);
   expect(screen.getByRole("list")).not.toContainElement(acts);
   await userEvent.keyboard("e");
   expect(screen.getByLabelText(/^Last day/)).toHaveValue("2027-02-05");

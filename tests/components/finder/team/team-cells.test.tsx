@@ -151,7 +151,7 @@ describe("a language's competencies", () => {
     render(<TeamScreen view={view} />);
     fireEvent(window, new Event("beforeprint"));
     expect(textsOf("row", screen.getByRole("table"))).toEqual([
-      "AdaBenPeople by level",
+      "AdaBenPeople by levelAIBN",
       "Web",
       "ReactNA11",
       "CSSA1",

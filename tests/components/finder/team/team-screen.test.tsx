@@ -85,14 +85,14 @@ test("printing loads everyone's levels, and has a row for each competency", asyn
   fireEvent.click(screen.getByRole("button", { name: "Print on A3" }));
   const table = await screen.findByRole("table");
   expect(called).toHaveBeenCalledWith("GET /team_levels", { query: { user_ids: "1,2" } });
-  expect(textsOf("row", table)).toEqual(["AdaBenPeople by level", "Web", "ReactB1", "CSS"]);
+  expect(textsOf("row", table)).toEqual(["AdaBenPeople by levelAIBN", "Web", "ReactB1", "CSS"]);
   expect(window.print).toHaveBeenCalled();
 });
 
 test("the browser's own menu prints the matrix of the people whose levels the page came with, and says if there are more", () => {
   const { unmount } = render(<TeamScreen view={VIEW} />);
   fireEvent(window, new Event("beforeprint"));
-  expect(textsOf("row", screen.getByRole("table"))).toEqual(["AdaBenPeople by level", "Web", "ReactNA11", "CSSA1"]);
+  expect(textsOf("row", screen.getByRole("table"))).toEqual(["AdaBenPeople by levelAIBN", "Web", "ReactNA11", "CSSA1"]);
   expect(screen.queryByText(/^The first/)).toBeNull();
   fireEvent(window, new Event("afterprint"));
   expect(screen.queryByRole("table")).toBeNull();
@@ -122,7 +122,11 @@ test("a need that nobody can meet is one mark with its reason in words, and with
   const { unmount } = render(<TeamScreen view={VIEW} />);
   expect(marks()).toEqual([]);
   unmount();
-  render(<TeamScreen view={{ ...VIEW, needs: [need] }} />);
+  const elsewhere = { ...need, label: "Kafka Basic", quarter: "Q2 2027", columns: [] };
+  const { rerender } = render(<TeamScreen view={{ ...VIEW, needs: [elsewhere] }} />);
+  expect(marks()).toEqual([]);
+  expect(screen.getByText(/^Kafka Basic in Q2 2027/)).toHaveTextContent("2 short · no column here");
+  rerender(<TeamScreen view={{ ...VIEW, needs: [need] }} />);
   expect(marks()).toEqual([expect.stringMatching(/, CSS Advanced in Q1 2027: 2 needed, 0 on this team, 2 short$/)]);
   expect(screen.getByText("Too few people for CSS Advanced that projects need")).toBeInTheDocument();
 });

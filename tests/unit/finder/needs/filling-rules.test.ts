@@ -72,6 +72,13 @@ test.each<[Placed[], string]>([
   expect(placedText(filled(need({ headcount: 2 }, ...placed)), TODAY)).toBe(text);
 });
 
+test("of what a need lacks the first is said, and that less to come isn't more", () => {
+  const shrinking = filled(
+    need({ headcount: 3 }, { percent: 40, later: [100, "2027-02-01"] }, { starts_on: "2027-04-01" }),
+  );
+  expect(placedText(shrinking, TODAY)).toBe("2\u00a0open, 60% of a place\u00a0open until Jan 31, changes later");
+});
+
 test.each<[string, string, boolean, Placed[]]>([
   [TODAY, "2\u00a0open", false, []],
   ["2027-01-20", "2\u00a0open since Jan 1", true, []],

@@ -16,6 +16,9 @@ test.each([
   ["people with Go", "Go"],
   ["find people who know Go", "Go"],
   ["who knows ", "who knows "],
+  ["CV of Siddharth", "CV Siddharth"],
+  ["conversation with kwame", "conversation kwame"],
+  ["head of design", "head of design"],
   ["whoami", "whoami"],
   ["People", "People"],
 ])("of the question “%s” the name is searched for: “%s”", (text, name) => {
@@ -29,6 +32,7 @@ test.each([
     ["fatima", "el", "cv"],
     ["fatima", "el"],
   ],
+  [["place", "astrid"], ["astrid"]],
   [["fatima"], []],
   [["conversations"], []],
   [["c", "fatima"], []],
