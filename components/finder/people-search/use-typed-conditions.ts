@@ -1,4 +1,5 @@
 import type { FormEvent, KeyboardEvent, RefObject } from "react";
+import { withAssumed } from "@/lib/finder/people-search/assumption-rules";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import {
@@ -86,9 +87,14 @@ export function useTypedConditions(given: TypedConditions) {
   const unclear = isLevel || meant ? [] : previewAfter(last, typed, catalogue).unread;
   useSoFar({ isTyped: typed.trim() !== "", meant, unread: unread.map(({ text }) => text) }, onSoFar);
 
+  /** What was assumed when a condition was read. */
+  const assumedOf = (condition: NamedCondition) => assumptions.get(conditionText(condition));
+
   /** Makes tokens of what was read, with the parts in `others` still unread; returns why it can't, or null. */
   function take(read: Typing, others: readonly Unread[], replaces = read.replaces): string | null {
-    const now = withUnread({ ...read, replaces }, others, question, catalogue);
+    const assumedIn = (all: readonly NamedCondition[]) => all.map((one) => withAssumed(one, assumedOf(one)));
+    const asked = { must: assumedIn(question.must), nice: assumedIn(question.nice) };
+    const now = withUnread({ ...read, replaces }, others, asked, catalogue);
     const problem = isEmpty(now) ? null : onAdd({ must: now.must, nice: now.nice }, now.replaces);
     if (problem !== null) return problem;
     headcount.hear(now);
@@ -189,8 +195,7 @@ export function useTypedConditions(given: TypedConditions) {
     isEntered,
     headcount: headcount.people,
     refusal,
-    /** What was assumed when a condition was read. */
-    assumedOf: (condition: NamedCondition) => assumptions.get(conditionText(condition)),
+    assumedOf,
     change,
     add,
     takeMeant,

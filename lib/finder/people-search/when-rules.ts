@@ -78,7 +78,7 @@ export function lengthAlone(text: string): Length | null {
 export const endAfter = (from: string, { count, unit }: Length): string =>
   dayAfter(unit === "week" ? dayAfter(from, count * 7) : dayOf(monthsBefore(new Date(from), -count)), -1);
 
-/** Whether a text ends with a share of someone's time, with how long, or with "can lead": when, or whom, may follow. */
+/** Whether a text ends with a share of someone's time, with how long, or with "can lead": more may follow. */
 export const awaitsWhen = (text: string): boolean =>
   /(?:\b(?:can|could|to) lead|%|\btime|\bdays?|\bweeks|\bmonths|\b(?:a|per|each) week)$/.test(text);
 

@@ -110,9 +110,8 @@ const lowOf = (about: readonly NamedCondition[], interest: FindableInterest): Un
 export const withLevelAfter = (reads: readonly Read[], before: NamedCondition | null): readonly Read[] =>
   reads.map((read) => {
     if (!("level" in read) || before?.kind !== "interest") return read;
-    const { name, of } = before;
-    const [first, ...or] = of;
-    const condition: NamedCondition = { ...first!, name, level: read.level, ...(or.length > 0 && { or }) };
+    const [first, ...or] = before.of;
+    const condition: NamedCondition = { ...first!, name: before.name, level: read.level, ...(or.length > 0 && { or }) };
     return { condition: withAssumed(condition, assumedLevel(read.text, read.level)), hasLevel: true };
   });
 

@@ -61,6 +61,14 @@ test("what only others may ask isn't said to be unread", async () => {
   );
 });
 
+test("“beginner” beside what someone wants to learn is said not to be searched as the highest level", async () => {
+  show();
+  typeOn("react beginner ");
+  type("who is keen to learn");
+  expect(await screen.findByText("Without “beginner”: 1 person fits, 1 nearly")).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("A search finds a level or above, not less.");
+});
+
 test("one press leaves out all words that weren't read", async () => {
   show();
   type("react, cobol, fortran");
