@@ -88,11 +88,12 @@ export function descriptionLine(row: SheetRow, details: DetailsControl) {
 export function pointersLink({ name, competencyId, languageId, pointers, planned }: SheetRow) {
   const count = planned > 0 ? String(planned) : pointers > 0 ? String(pointers) : "";
   const unit = planned > 0 ? " planned" : "";
+  const what = ` learning pointer${count === "1" ? "" : "s"}`;
   return (
     <AppLink
       className="cell-button"
       href={competencyPointersPath(competencyId, languageId) as Route}
-      aria-label={`View${count && ` · ${count}`}${unit} learning ${count === "1" ? "pointer" : "pointers"} for ${name}`}
+      aria-label={`View${count && ` · ${count}`}${unit}${what} for ${name}`}
     >
       View
       {count && (
@@ -101,7 +102,7 @@ export function pointersLink({ name, competencyId, languageId, pointers, planned
           {unit && <span className="pointers-unit">{unit}</span>}
         </span>
       )}
-      <span className="card-only">{count === "1" ? " learning pointer" : " learning pointers"}</span>
+      <span className="card-only">{what}</span>
     </AppLink>
   );
 }
