@@ -59,8 +59,7 @@ test("sign-ins with a sibling site's token count for their address too", async (
   };
   const opened = await arrive("10.0.0.1");
   expect([opened.status, opened.headers.get("location")]).toEqual([307, `${APP}/`]);
-  const refused = await arrive("10.0.0.1");
-  expect([refused.status, refused.headers.getSetCookie()]).toEqual([429, []]);
+  expect((await arrive("10.0.0.1")).status).toBe(429);
   expect((await arrive("10.0.0.2")).headers.get("location")).toBe(`${APP}/`);
 });
 
