@@ -13,7 +13,7 @@ const FROM = { userAgent: "", address: "192.0.2.1", requestId: "r" };
 const APP = "http://localhost:3000";
 
 const db = testDatabase({ keepsRows: true });
-testProvider();
+const provider = testProvider();
 beforeEach(resetRateLimits);
 
 const step = (path: string, peer: string) =>
@@ -48,6 +48,19 @@ test.each([
     middleware(new NextRequest(`${APP}/api/auth/signin/google`, { headers: { "x-forwarded-for": forwarded } }));
   expect((await through(first)).status).toBe(200);
   expect((await through(second)).status).toBe(429);
+});
+
+test("sign-ins with a sibling site's token count for their address too", async () => {
+  Object.assign(env(), { RATE_LIMIT_SIGN_INS_PER_ADDRESS: 1, COOKIE_PARENT_DOMAIN: "acme.example" });
+  // Each has a token of its own, because one works once.
+  const arrive = async (peer: string) => {
+    const cookie = `transition_token=${await provider.mint({ sub: "google-ada" })}`;
+    return middleware(new NextRequest(`${APP}/sheet`, { headers: { cookie, "x-peer-address": peer } }));
+  };
+  const opened = await arrive("10.0.0.1");
+  expect([opened.status, opened.headers.get("location")]).toEqual([307, `${APP}/`]);
+  expect((await arrive("10.0.0.1")).status).toBe(429);
+  expect((await arrive("10.0.0.2")).headers.get("location")).toBe(`${APP}/`);
 });
 
 test("a person who signs in too often gets a message on the sign-in screen", async () => {

@@ -19,7 +19,7 @@ import { deliverAll } from "@/tests/support/outbox";
 import { makeGrades } from "@/tests/support/grades";
 import { testReviewed } from "@/tests/support/reviews";
 import { agree } from "@/tests/support/rounds";
-import { ask, makeManagerOf } from "@/tests/support/sheets";
+import { ask, makeManagerOf, reportTo } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const mailbox = testMailbox();
@@ -181,7 +181,9 @@ test("the other of the two is told each time that it is moved to another day, an
   expect(mailbox.received.at(-1)!.text).toContain(`/conversations?person=${employee.userId}`);
   const former = await start();
   await told();
-  await db.prisma.employeeManager.deleteMany({ where: { managerId: manager.userId } });
+  // They stay a manager, but of somebody else.
+  await reportTo(db, await makePerson(db.prisma), manager);
+  await db.prisma.employeeManager.deleteMany({ where: { employeeId: employee.userId, managerId: manager.userId } });
   await dropTalk(employee, former);
   expect(await told()).toEqual([]);
 });

@@ -192,6 +192,19 @@ test("others get the main one of several released CVs first, also if another was
   expect(body.released_cv).toMatchObject({ cv_id: cvId });
 });
 
+test("others get the CV released last while the main one isn't released", async () => {
+  const copies: number[] = [];
+  for (const title of ["A", "B"])
+    copies.push((await ask("createCv", person, sheet(), { cm_cv: { title, copy_of_id: cvId } })).body.id);
+  for (const id of copies) expect((await releaseIt(id)).status).toBe(201);
+  // None of them was copied for this need.
+  const need = await makeNeed(db, { startsOn: new Date("2999-01-01"), endsOn: new Date("2999-03-31") });
+  await makeEngagement(db, person.userId, { needId: need.id, startsOn: need.startsOn, state: "asked" });
+  const card = (await ask("getPersonCard", admin, { user_id: person.userId })).body;
+  const onNeed = (await ask("listNeedCvs", admin, { need_id: need.id })).body;
+  expect([card.released_cv, ...onNeed]).toMatchObject([{ cv_id: copies[1] }, { cv_id: copies[1], for_need: false }]);
+});
+
 test("a copy for a need has the entries of its musts first, shown, and of nothing that is nice to have", async () => {
   const condition = async (must: boolean, row: number) => {
     const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rows[row]! } });

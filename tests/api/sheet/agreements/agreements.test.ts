@@ -67,6 +67,15 @@ describe("an agreement", () => {
     expect((await agree(employee, employee.sheetId, sent)).status).toBe(422);
   });
 
+  test("that was settled keeps that moment when it is edited", async () => {
+    const { body } = await agree(employee, employee.sheetId, { text: "Read a book" });
+    await change(employee, body.id, { text: "Read a book", state: "kept" });
+    const settledAt = new Date(Date.now() - 7 * 86_400_000);
+    await db.prisma.agreement.update({ where: { id: body.id }, data: { settledAt } });
+    const edited = (await change(employee, body.id, { text: "Read two books", state: "kept" })).body;
+    expect(edited).toMatchObject({ text: "Read two books", state: "kept", settled_at: settledAt.toISOString() });
+  });
+
   test("is reached once the row has its level", async () => {
     await setGoal(employee, row, "basic");
     await setRow(db, row.rowId, atLevel("intermediate"));

@@ -101,6 +101,18 @@ describe("unpublishing", () => {
   });
 });
 
+test("a request closed by a rule doesn't date the sheet anew", async () => {
+  const discipline = await makeDiscipline(db);
+  const [person] = await makePeople(db, 1, discipline);
+  await rate(db, person!, { currentLevel: "basic", desiredLevel: "advanced" });
+  // A rule is no person's update of the sheet.
+  const updatedAt = new Date("2026-03-09T10:00:00Z");
+  await db.prisma.sheet.update({ where: { id: person!.sheetId }, data: { updatedAt } });
+  await save(manager, discipline.competencies[0]!.id, { ...discipline, published: false });
+  expect(await rowsOf(person!)).toMatchObject([{ pending: false, declined: "The competency was unpublished." }]);
+  expect(await db.prisma.sheet.findUnique({ where: { id: person!.sheetId } })).toMatchObject({ updatedAt });
+});
+
 describe("another discipline", () => {
   test("moves the row from the old one's sheets to those of the new one", async () => {
     const [from, to] = [await makeDiscipline(db), await makeDiscipline(db, { competencies: 0 })];
