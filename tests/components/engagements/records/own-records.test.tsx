@@ -66,6 +66,34 @@ test("a record that a file brought is confirmed as it is with one press", async 
   });
 });
 
+test("an edited record keeps what a file brought beside the fields of its kind", async () => {
+  called.mockResolvedValue({});
+  // The form of an education has neither a number nor a web address.
+  show([{ ...CERTIFICATE, kind: "education" }]);
+  const save = async (title: string) => {
+    const field = screen.getByRole("textbox", { name: title });
+    await userEvent.type(field, " Pro");
+    await press("Save record");
+    return called.mock.lastCall;
+  };
+  const saved = (more: object) => [
+    "PUT /sheets/{sheet_id}/records/{record_id}",
+    {
+      params: { sheet_id: 4, record_id: 7 },
+      body: {
+        cm_record: { ...SENT, title: "AWS Architect Pro", based_on_updated_at: CERTIFICATE.updated_at, ...more },
+      },
+    },
+  ];
+  await press("Edit AWS Architect");
+  expect(screen.queryByLabelText("Number")).toBeNull();
+  expect(await save("Degree or subject")).toEqual(saved({ kind: "education" }));
+  // What another kind doesn't have goes: it was chosen here.
+  await press("Edit AWS Architect");
+  await userEvent.selectOptions(screen.getByLabelText("Kind"), "Course");
+  expect(await save("Course")).toEqual(saved({ kind: "course", number: "" }));
+});
+
 test("a record that was changed in another window shows both versions and overwrites nothing", async () => {
   show([CERTIFICATE]);
   await press("Edit AWS Architect");

@@ -132,6 +132,14 @@ test("Shift and an arrow move an end by a week, and Z takes it back while it can
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
+test("an end isn't moved before its engagement begins", async () => {
+  // From a Monday to its Friday.
+  render(<Shown person={{ ...ada, engagements: [engagement(7, "2026-12-07", "2026-12-11")] }} />);
+  bar("Project 7").focus();
+  await userEvent.keyboard("{Shift>}{ArrowLeft}{/Shift}");
+  expect(called).not.toHaveBeenCalled();
+});
+
 test("an open bar, whose acts are beside the lines, is extended by E, from its last day on by four weeks", async () => {
   render(<Shown />);
   await userEvent.click(bar("Project 7"));

@@ -30,6 +30,15 @@ test("a goal that is reached says so, and a settled one isn't on the row", async
   expect(screen.queryByRole("button", { name: /Intermediate/ })).toBeNull();
 });
 
+test("an agreement whose goal the level has passed keeps its goal when edited", async () => {
+  called.mockResolvedValue([{ ...GOAL, level: "basic", is_reached: true }]);
+  render(<RowAgreements sheetId={4} row={{ ...ROW, current: "advanced" }} />);
+  await userEvent.click(await screen.findByRole("button", { name: /^Agreed: Basic/ }));
+  // Without an option for it, the field would show the first one: No level.
+  expect(screen.getByLabelText("Goal")).toHaveDisplayValue("Basic");
+  expect(within(screen.getByLabelText("Goal")).queryByRole("option", { name: "Intermediate" })).toBeNull();
+});
+
 test("the words are needed where nothing else says what was agreed", async () => {
   called.mockResolvedValue([GOAL]);
   render(<RowAgreements sheetId={4} row={ROW} />);
