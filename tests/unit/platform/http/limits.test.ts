@@ -90,21 +90,6 @@ test("a person has one place in the line of calls that must run alone, so that a
   expect(begun).toEqual(["another's", "theirs", "theirs"]);
 });
 
-test("a heavy call that is refused gives its person's turn back", async () => {
-  // The first runs, and the others fill everyone's line.
-  const people = Array.from({ length: 1 + CALLS_WAITING }, (_, n) => 1_000 + n);
-  const full = people.map((person) => takeTurn(person, "alone"));
-  await settled();
-  // As many refusals as a person has turns: were they kept, the call after them would wait for ever.
-  const refusals = Array.from({ length: CALLS_AT_ONCE }, () => takeTurn(19, "alone"));
-  const states = await Promise.race([Promise.allSettled(refusals), settled().then(settled)]);
-  expect(states).toEqual(
-    refusals.map(() => expect.objectContaining({ reason: expect.objectContaining({ code: "too_many_requests" }) })),
-  );
-  (await takeTurn(19))();
-  for (const turn of full) (await turn)();
-});
-
 test("the next call that must run alone begins after a rest as long as the call before it, of at most a second", async () => {
   jest.useFakeTimers();
   try {
