@@ -101,7 +101,7 @@ describe("unpublishing", () => {
   });
 });
 
-test("a request closed by a rule doesn't date the sheet anew", async () => {
+test("a request closed by a rule doesn't date the sheet again", async () => {
   const discipline = await makeDiscipline(db);
   const [person] = await makePeople(db, 1, discipline);
   await rate(db, person!, { currentLevel: "basic", desiredLevel: "advanced" });
