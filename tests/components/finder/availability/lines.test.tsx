@@ -120,6 +120,8 @@ test("a bar's later part says its share, after one that has its name", () => {
 test("Shift and an arrow move an end by a week, and Z takes it back while it can be undone", async () => {
   render(<Shown />);
   bar("Project 7").focus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(called).not.toHaveBeenCalled();
   await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}");
   const params = { engagement_id: 7 };
   const body = { cm_engagement: { ends_on: "2027-01-15", based_on_updated_at: SEEN } };

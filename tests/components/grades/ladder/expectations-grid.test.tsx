@@ -109,10 +109,20 @@ test("says which grade expects less than the one before, and what no grade expec
   expect(screen.getByText("1 competency is expected by no grade.")).toBeInTheDocument();
 });
 
-test("asks for one more language, where there is a row for each", () => {
-  const cells = show(viewOf(2, true));
+test.each([
+  [true, "Intermediate in 2 languages"],
+  [false, "Intermediate"],
+])("asks for one more language, where there is a row for each (%p)", (byLanguage, asked) => {
+  const cells = show(viewOf(2, byLanguage));
   press("2", "ArrowUp", "+");
-  expect(cells()[0]).toHaveTextContent("Intermediate in 2 languages");
+  expect(levelOf(cells()[0]!)).toBe(asked);
+});
+
+test("keys with Ctrl are the browser's", () => {
+  const cells = show(viewOf(1));
+  press("2");
+  fireEvent.keyDown(document.activeElement!, { key: "c", ctrlKey: true });
+  expect(cells().map(levelOf)).toEqual(["Intermediate", ...GRADES.slice(1).map(() => "Not expected")]);
 });
 
 test("cells are pasted from a spreadsheet, and a bad one changes nothing", () => {
