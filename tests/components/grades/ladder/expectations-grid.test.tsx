@@ -109,18 +109,15 @@ test("says which grade expects less than the one before, and what no grade expec
   expect(screen.getByText("1 competency is expected by no grade.")).toBeInTheDocument();
 });
 
-test.each([
-  [true, "Intermediate in 2 languages"],
-  [false, "Intermediate"],
-])("asks for one more language, where there is a row for each (%p)", (byLanguage, asked) => {
-  const cells = show(viewOf(2, byLanguage));
+test("asks for one more language, where there is a row for each", () => {
+  const cells = show(viewOf(2, true));
   press("2", "ArrowUp", "+");
-  expect(levelOf(cells()[0]!)).toBe(asked);
+  expect(cells()[0]).toHaveTextContent("Intermediate in 2 languages");
 });
 
 test("keys with Ctrl are the browser's", () => {
   const cells = show(viewOf(1));
-  press("2");
+  press("2", "ArrowLeft");
   fireEvent.keyDown(document.activeElement!, { key: "c", ctrlKey: true });
   expect(cells().map(levelOf)).toEqual(["Intermediate", ...GRADES.slice(1).map(() => "Not expected")]);
 });
