@@ -29,7 +29,7 @@ export function StateControl({ engagement, user, from, undoable, onWithdraw }: S
       <Select
         label={`State of ${name}`}
         hideLabel
-        className="w-24 max-w-full shrink-0"
+        className="w-24 max-w-full shrink-0 max-sm:[&_select]:pr-6 max-sm:[&_select]:pl-1.5"
         options={STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
         value={state}
         disabled={isNew}

@@ -34,7 +34,7 @@ export function NeedActs(props: NeedActsProps) {
   // Has the focus once the button that had it is gone.
   const acts = useRef<HTMLSpanElement>(null);
   return (
-    <span ref={acts} tabIndex={-1} className="flex grow items-center gap-0.5 outline-none">
+    <span ref={acts} tabIndex={-1} className="flex min-w-0 grow flex-wrap items-center gap-0.5 outline-none">
       <Acts {...props} onAct={() => acts.current?.focus({ preventScroll: true })} />
     </span>
   );
