@@ -222,11 +222,16 @@ function circles(lines: readonly PersonLine[], everybody: ReadonlyMap<string, Re
   return [{ line, what: `this would create a circle: ${describeCircle(circle)}`, column: "primary_manager" }];
 }
 
+/** As for an edit: once an admin has signed in, an invited one, whose email can be mistyped, doesn't count. */
 function withoutAdmin(people: readonly StoredPerson[], next: ReadonlyMap<string, ImportedPerson>): FileProblem[] {
-  const admins = people.filter((person) => person.isAdmin && !person.isDeactivated);
-  const stays = admins.some(({ email }) => next.get(email)?.isAdmin ?? true);
-  const isAnyNew = [...next.values()].some(({ isAdmin }) => isAdmin);
-  return admins.length > 0 && !stays && !isAnyNew ? [{ line: null, what: "there would be no active admin left" }] : [];
+  const active = people.filter(({ isDeactivated }) => !isDeactivated);
+  const admins = active.filter(({ isAdmin }) => isAdmin);
+  const hasArrived = admins.some(({ hasSignedIn }) => hasSignedIn);
+  const known = new Set(people.map(({ email }) => email));
+  const isNewAdmin = [...next.values()].some(({ email, isAdmin }) => isAdmin && !known.has(email));
+  const stays = active.some((one) => (one.hasSignedIn || !hasArrived) && (next.get(one.email) ?? one).isAdmin);
+  const what = `there would be no active admin left${hasArrived ? " who has signed in" : ""}`;
+  return admins.length > 0 && !stays && (hasArrived || !isNewAdmin) ? [{ line: null, what }] : [];
 }
 
 /** The email before an import, or after it. */

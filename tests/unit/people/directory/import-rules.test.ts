@@ -46,7 +46,7 @@ test.each<[string, () => unknown, string[]]>([
   [
     "no active admin",
     () => planTable("email,is_admin!", "boss@x.org,false"),
-    ["null: there would be no active admin left"],
+    ["null: there would be no active admin left who has signed in"],
   ],
   ["an email twice", () => plan({ email: "a@x.org" }, { email: "A@x.org" }), ["3: a@x.org is already on line 2"]],
   [
@@ -71,6 +71,24 @@ test.each<[string, () => unknown, string[]]>([
 test("the last active admin may leave if one of the people in the file becomes one", () => {
   const table = ["boss@x.org,false", "ada@x.org,true", "led@x.org,false"];
   expect(() => planTable("email,is_admin!", ...table)).not.toThrow();
+});
+
+test.each<[string, Partial<StoredPeople["people"][number]>]>([
+  ["who has never signed in", { hasSignedIn: false }],
+  ["who is deactivated", { isDeactivated: true, isAdmin: true }],
+])("an admin %s doesn't make the last one's role dispensable, as on the screen", (_title, more) => {
+  const people = [person(1, "boss@x.org", { isAdmin: true }), person(2, "ada@x.org", { isAdmin: true, ...more })];
+  const table = ["boss@x.org,false,", "new@x.org,true,Nia", ...(more.isDeactivated ? ["ada@x.org,true,"] : [])];
+  const file = readPeople(peopleTable("email,is_admin!,first_name", ...table));
+  expect(problemsOf(() => planImport(file, { ...STORED, people }))).toContain(
+    "null: there would be no active admin left who has signed in",
+  );
+});
+
+test("before any admin has signed in, an import may make others admins instead", () => {
+  const people = [person(1, "boss@x.org", { isAdmin: true, hasSignedIn: false })];
+  const file = readPeople(peopleTable("email,is_admin!,first_name", "boss@x.org,false,", "new@x.org,true,Nia"));
+  expect(planImport(file, { ...STORED, people })).toHaveLength(2);
 });
 
 test.each<[string, string, string, string, string[]]>([
