@@ -32,8 +32,10 @@ export const createUser = command(named("createUser", contract.CreateUser), {
   run: async (tx, { actor, input: { user } }) => {
     checkWorkEmail(user, user.userName);
     const deleted = await store.findDeleted(tx, user.userName);
-    if (deleted !== null)
+    if (deleted !== null) {
+      await store.setDeleted(tx, deleted, false);
       return changed(tx, actor, await reread(tx, deleted), { ...user, active: user.active ?? true });
+    }
     const added = {
       email: user.userName,
       ...newNames(user),
@@ -169,7 +171,7 @@ export const deleteUser = command(named("deleteUser", contract.OneUser), {
   edit: EDIT,
   run: async (tx, { subject: { person } }) => {
     const audit = person.state === "deactivated" ? [] : await deactivatePerson(tx, person, BY_SCIM);
-    await store.setDeleted(tx, person.id);
+    await store.setDeleted(tx, person.id, true);
     return { answer: undefined, audit };
   },
 });

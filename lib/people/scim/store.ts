@@ -63,8 +63,8 @@ export async function readExternalId(tx: Tx, id: number): Promise<string | null>
   return (await tx.user.findUniqueOrThrow({ where: { id }, select: { externalId: true } })).externalId;
 }
 
-export async function setDeleted(tx: Tx, id: number): Promise<void> {
-  await tx.user.update({ where: { id }, data: { deletedByScim: true } });
+export async function setDeleted(tx: Tx, id: number, deletedByScim: boolean): Promise<void> {
+  await tx.user.update({ where: { id }, data: { deletedByScim } });
 }
 
 export async function setExternalId(tx: Tx, id: number, externalId: string | null): Promise<void> {

@@ -194,6 +194,18 @@ test("the walk of Entra's recycle bin: who is deleted there keeps the email, and
   expect(await db.prisma.user.count({ where: { email: { endsWith: "acme.example" } } })).toBe(1);
 });
 
+test("who was deleted and is sent again as inactive is found again, and stays deactivated until they are active", async () => {
+  const { id } = (await send(postUser, "POST", { body: ENTRA })).body;
+  await send(deleteUser, "DELETE", { id });
+  expect(await send(postUser, "POST", { body: { ...ENTRA, active: false } })).toMatchObject({
+    status: 201,
+    body: { id, active: false },
+  });
+  expect((await send(getUser, "GET", { id })).body).toMatchObject({ id, active: false });
+  const active = patch({ op: "replace", path: "active", value: true });
+  expect((await send(patchUser, "PATCH", { id, body: active })).body).toMatchObject({ id, active: true });
+});
+
 test("a search answers as the list does whose query it has in its body, and nothing else is posted to a person", async () => {
   const { id } = (await send(postUser, "POST", { body: OKTA })).body;
   const search = (asked: object, schema = "urn:ietf:params:scim:api:messages:2.0:SearchRequest") =>
