@@ -55,6 +55,15 @@ describe("deactivating", () => {
     expect((await deactivate(manager.userId)).body.reports).toBe(1);
   });
 
+  test("hands reports over also if someone else was quicker to deactivate the person", async () => {
+    const [report, successor] = [await makePerson(db.prisma), await makePerson(db.prisma)];
+    const leaver = await makeManagerOf(db, report);
+    await deactivate(leaver.userId);
+    expect(await leave(leaver.userId, successor.userId)).toMatchObject({ status: 201, body: { reports: 0 } });
+    expect(await managersOf(report.userId)).toEqual([[successor.userId, true]]);
+    expect(await acts()).toEqual(["person.deactivated", "reports.handed_over", "person.updated"]);
+  });
+
   test("twice is the same as once, and only deactivated people can be reactivated", async () => {
     const person = await makePerson(db.prisma);
     await deactivate(person.userId);
