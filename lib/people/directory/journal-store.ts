@@ -73,6 +73,10 @@ export const PEOPLE: journal.JournalTable = {
     WHEN t.external_id IS NOT NULL THEN 'is managed by the identity provider; deactivate them there'
     WHEN EXISTS (SELECT 1 FROM ${ROWS} AND ${isTouched(R)})
       THEN 'has levels, notes, agreements or interests; deactivate them instead'
+    WHEN EXISTS (SELECT 1 FROM cm_conversation v WHERE t.id IN (v.user_id, v.manager_id))
+      OR EXISTS (SELECT 1 FROM cm_case_reader x WHERE x.user_id = t.id)
+      OR EXISTS (SELECT 1 FROM cm_agreement g WHERE t.id IN (g.user_id, g.teacher_id))
+      THEN 'has conversations or agreements; deactivate them instead'
     WHEN EXISTS (SELECT 1 FROM cm_engagement n WHERE n.user_id = t.id) THEN 'has engagements'
     WHEN EXISTS (SELECT 1 FROM cm_record e WHERE e.user_id = t.id)
       OR EXISTS (SELECT 1 FROM cm_cv v WHERE v.user_id = t.id) THEN 'has records or CVs'

@@ -3,6 +3,7 @@ import type { Tx } from "@/lib/platform/db";
 import { recordChange } from "@/lib/sheet/rows/change-store";
 import { syncSheets } from "@/lib/sheet/rows/sync-commands";
 import { makePerson, testPerson } from "@/tests/support/actors";
+import { readTalk, startTalk } from "@/tests/support/conversations";
 import { competencyFile, pointerFile } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
@@ -195,6 +196,29 @@ describe("undoing an import", () => {
     expect(await db.prisma.sheetDiscipline.count({ where: { disciplineId: role.id, sheetId: ada!.sheet!.id } })).toBe(
       1,
     );
+  });
+
+  test("keeps people whom a conversation or an agreement is about, before they have ever signed in", async () => {
+    const id = await importOf(
+      "people",
+      "email,first_name,primary_manager\nada@x.org,Ada,boss@x.org\nbo@x.org,Bo,\neve@x.org,Eve,",
+    );
+    const [ada, bo] = await db.prisma.user.findMany({
+      where: { email: { in: ["ada@x.org", "bo@x.org"] } },
+      orderBy: { email: "asc" },
+    });
+    const talk = await startTalk(admin, ada!.id);
+    expect(talk.status).toBe(201);
+    await db.prisma.agreement.create({ data: { userId: admin.userId, text: "Go", teacherId: bo!.id } });
+    const reason = "has conversations or agreements; deactivate them instead";
+    expect((await undo(id)).body).toMatchObject({
+      undone: 1,
+      kept: [
+        { title: "bo@x.org", reason },
+        { title: "ada@x.org", reason },
+      ],
+    });
+    expect((await readTalk(admin, talk.body.id)).status).toBe(200);
   });
 
   test("keeps a person who goes on managing someone whose manager can't be restored", async () => {
