@@ -16,8 +16,9 @@ const ENGAGEMENT = sql`${givenName(K)} AS client, e.organization, e.project, e.r
   e.later_from::text AS later_from, e.state::text AS state, e.cm_need_id, e.created_at, e.updated_at, ${NAME}`;
 const FROM_ENGAGEMENT = sql`cm_engagement e LEFT JOIN cm_client k ON k.id = e.cm_client_id`;
 
-/** A person's engagements, records and CVs, with who added, checked and read them. The file has no client's name that may not be given. */
+/** A person's needs, engagements, records and CVs, with who added, checked and read them. */
 export const engagementRecords = (userId: number) => ({
+  needs: recordsBy("id")`id, title, created_at, updated_at FROM cm_need WHERE user_id = ${userId}`,
   engagements: recordsBy("e.id")`
     ${ENGAGEMENT} AS added_by, e.summary, e.names_client, e.confirmed_at,
       ${used(sql`cm_engagement_competency`, sql`x.cm_engagement_id = e.id`)} AS competencies

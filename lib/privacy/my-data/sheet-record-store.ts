@@ -72,7 +72,6 @@ export const sheetRecords = (userId: number) => ({
   interests: recordsBy("i.id")`
     i.id, c.name AS competency, t.name AS language, i.kind, i.audience, i.updated_at
     FROM ${ROWS} JOIN cm_interest i ON i.cm_sheet_competencies_id = r.id WHERE s.user_id = ${userId}`,
-  needs: recordsBy("id")`id, title, created_at, updated_at FROM cm_need WHERE user_id = ${userId}`,
   catalogue_requests: recordsBy("id")`
     kind::text AS kind, name, created_at FROM cm_catalogue_request WHERE user_id = ${userId}`,
   raised_hands: recordsBy("h.id")`

@@ -39,7 +39,7 @@ export async function readProfile(db: Db, userId: number): Promise<Row | null> {
 
 /**
  * All records of a person by kind, read in batches as they are taken. A session's secret and a token's hash are keys,
- * not data, and stay out. Engagements, records and CVs have the aliases of clients that may not be named.
+ * not data, and stay out. Needs, engagements, records, CVs and acts have the aliases of clients that may not be named.
  */
 export async function readRecordsOf(db: Db, userId: number): Promise<Record<string, AsyncGenerator<Row[]>>> {
   const given = aliasing(await readRestricted(db));
@@ -47,8 +47,7 @@ export async function readRecordsOf(db: Db, userId: number): Promise<Record<stri
     Object.fromEntries(Object.entries(kinds).map(([kind, records]) => [kind, batches(db, records, textOf)]));
   return {
     ...read({ ...accountRecords(userId), ...sheetRecords(userId) }),
-    ...read(engagementRecords(userId), given),
-    ...read(actRecords(userId)),
+    ...read({ ...engagementRecords(userId), ...actRecords(userId) }, given),
   };
 }
 

@@ -1,0 +1,32 @@
+import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
+import { testDatabase } from "@/tests/support/database/test-database";
+import { sendImport } from "@/tests/support/import-calls";
+import { changeEngagement, makeNeed } from "@/tests/support/needs";
+import { ask } from "@/tests/support/sheets";
+
+const db = testDatabase();
+const admin = testPerson(db, { isAdmin: true, email: "boss@x.org" });
+const ada = testPerson(db, { email: "ada@x.org", firstName: "Ada", lastName: "Lovelace" });
+
+const fileOf = async (person: { userId: number }) => (await ask("getMyData", await bearerFor(person))).body;
+
+test("the file has a client's alias also in what imports, acts and needs say of a client that may not be named", async () => {
+  const lines = ["email,client,alias,project,starts_on", "ada@x.org,Nordbank,a bank,Cards of Nordbank,2026-01-05"];
+  expect((await sendImport(admin, "engagements", lines.join("\n"))).status).toBe(201);
+  const { id } = await db.prisma.engagement.findFirstOrThrow();
+  expect((await changeEngagement(admin, id, { project: "Ledger of Nordbank" })).status).toBe(200);
+  await makeNeed(db, { userId: ada.userId, title: "Nordbank: portal" });
+  const file = await fileOf(ada);
+  expect(file).toMatchObject({
+    needs: [{ title: "a bank: portal" }],
+    engagements: [{ client: "a bank", project: "Ledger of a bank" }],
+    import_records: [{ title: "ada@x.org · Cards of a bank" }],
+    audit_records: expect.arrayContaining([
+      expect.objectContaining({
+        act: "engagement.changed",
+        after: expect.objectContaining({ project: "Ledger of a bank" }),
+      }),
+    ]),
+  });
+  expect(JSON.stringify(file)).not.toContain("Nordbank");
+});
