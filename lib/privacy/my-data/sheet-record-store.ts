@@ -59,9 +59,11 @@ export const sheetRecords = (userId: number) => ({
         ORDER BY x.id) AS readers
     FROM cm_conversation v LEFT JOIN cm_grade g ON g.id = v.cm_grade_id WHERE v.user_id = ${userId}`,
   held_conversations: recordsBy("v.id")`
-    v.id, v.kind, v.held_on::text AS held_on, v.state, v.manager_answers,
-      v.outcome, v.reason FROM cm_conversation v
-    WHERE v.manager_id = ${userId}`,
+    v.id, v.kind, v.held_on::text AS held_on, v.state,
+      CASE WHEN v.manager_id = ${userId} THEN v.manager_answers END AS manager_answers,
+      CASE WHEN v.decider_id = ${userId} THEN v.outcome END AS outcome,
+      CASE WHEN v.decider_id = ${userId} THEN v.reason END AS reason
+    FROM cm_conversation v WHERE ${userId} IN (v.manager_id, v.decider_id)`,
   agreements: recordsBy("g.id")`
     g.id, g.text, g.doer, g.due_on::text AS due_on, c.name AS competency, t.name AS language, g.level,
       p.name AS learning_pointer, g.course, g.days, g.cost, g.state, g.settled_at, g.created_at, g.updated_at

@@ -30,3 +30,19 @@ test("the file has a client's alias also in what imports, acts and needs say of 
   });
   expect(JSON.stringify(file)).not.toContain("Nordbank");
 });
+
+test("what was decided about a grade is in the file of who decided it, and no longer in that of a manager who isn't", async () => {
+  const former = await makePerson(db.prisma, { isManager: true });
+  const shared = {
+    userId: ada.userId,
+    managerId: former.userId,
+    kind: "grade",
+    heldOn: new Date("2026-11-03"),
+  } as const;
+  const decided = { state: "closed", outcome: "not_yet", reason: "In spring.", deciderId: admin.userId } as const;
+  await db.prisma.conversation.create({ data: { ...shared, ...decided, managerAnswers: ["Steady."] } });
+  const held = async (person: { userId: number }) => (await fileOf(person)).held_conversations;
+  expect(await held(admin)).toMatchObject([{ outcome: "not_yet", reason: "In spring.", manager_answers: null }]);
+  expect(await held(former)).toMatchObject([{ outcome: null, reason: null, manager_answers: ["Steady."] }]);
+  expect((await fileOf(ada)).conversations).toMatchObject([{ outcome: "not_yet", reason: "In spring." }]);
+});
