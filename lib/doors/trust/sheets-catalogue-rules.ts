@@ -80,7 +80,7 @@ export const SHEETS: note.Catalogue = {
       "A conversation between a person and one of their managers: kind, day, both preparations, and once closed the " +
       "levels, criteria and agreements as they were. About a grade also the case, and what was decided and why",
     purpose: "To prepare a conversation, to keep what was agreed, and to say what happened since",
-    of: "The person, and the manager",
+    of: "The person, the manager, and the admin or manager who decided about a grade",
     seenBy:
       "The two; the manager only while the person is their report. A preparation by the other once both are ready. " +
       "The case and the decision also by readers that the person invited, until a day",
@@ -95,7 +95,7 @@ export const SHEETS: note.Catalogue = {
     of: "The person, and the colleague who teaches",
     seenBy: `${note.REPORTING_LINE}; what was agreed in a conversation only by its two, and ${SHARED_MONTHS} months after it was closed by the person alone`,
     kept: "Until the person removes it, or is erased. It stays when the row that it is about is deleted",
-    inFile: ["agreements"],
+    inFile: ["agreements", "taught"],
   },
   cm_case_reader: {
     about: "A colleague invited to read a person's case for a grade until a day, and what the colleague says of it",

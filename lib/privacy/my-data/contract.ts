@@ -30,6 +30,7 @@ export const MyData = schemaOf("MyData", "What we store about the caller", {
   conversations: Records,
   held_conversations: Records,
   agreements: Records,
+  taught: described("Agreements of others with the caller as the teacher, without what they say and whose they are"),
   interests: described("What the caller said about working with competencies, and who sees it"),
   needs: described("Needs that the caller added"),
   catalogue_requests: described("Areas and disciplines that the caller requested"),

@@ -66,11 +66,14 @@ export const sheetRecords = (userId: number) => ({
     FROM cm_conversation v WHERE ${userId} IN (v.manager_id, v.decider_id)`,
   agreements: recordsBy("g.id")`
     g.id, g.text, g.doer, g.due_on::text AS due_on, c.name AS competency, t.name AS language, g.level,
-      p.name AS learning_pointer, g.course, g.days, g.cost, g.state, g.settled_at, g.created_at, g.updated_at
+      p.name AS learning_pointer, g.course, ${NAME} AS teacher, g.days, g.cost, g.state, g.settled_at, g.created_at,
+      g.updated_at
     FROM cm_agreement g LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
       LEFT JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-      LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id
+      LEFT JOIN cm_learning_pointer p ON p.id = g.cm_learning_pointer_id LEFT JOIN cm_user u ON u.id = g.teacher_id
     WHERE g.user_id = ${userId}`,
+  taught: recordsBy("id")`
+    id, due_on::text AS due_on, days, state, created_at FROM cm_agreement WHERE teacher_id = ${userId}`,
   interests: recordsBy("i.id")`
     i.id, c.name AS competency, t.name AS language, i.kind, i.audience, i.updated_at
     FROM ${ROWS} JOIN cm_interest i ON i.cm_sheet_competencies_id = r.id WHERE s.user_id = ${userId}`,

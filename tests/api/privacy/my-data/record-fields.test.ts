@@ -37,7 +37,7 @@ const FIELDS = {
   accounts: "provider provider_account_id created_at",
   added_learning_pointers: "name description url created_at updated_at",
   agreements:
-    "id text doer due_on competency language level learning_pointer course days cost state settled_at created_at updated_at",
+    "id text doer due_on competency language level learning_pointer course teacher days cost state settled_at created_at updated_at",
   assistant_connections: "assistant scope created_at last_used_at expires_at",
   audit_records: "id at act through before after by_you about_you",
   cases_read: "cm_conversation_id until answer words answered_at",
@@ -91,4 +91,5 @@ const FIELDS = {
     "id area competency language current_level desired_level changed_at decline_reason notes notes_updated_at archived_at approved_at confirmed_at imported_change_id level_on",
   sheet_visits: "hour viewer",
   sheets_viewed: "hour of",
+  taught: "id due_on days state created_at",
 };

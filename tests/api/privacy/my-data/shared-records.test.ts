@@ -46,3 +46,18 @@ test("what was decided about a grade is in the file of who decided it, and no lo
   expect(await held(former)).toMatchObject([{ outcome: null, reason: null, manager_answers: ["Steady."] }]);
   expect((await fileOf(ada)).conversations).toMatchObject([{ outcome: "not_yet", reason: "In spring." }]);
 });
+
+test("an agreement names its teacher in the file of its person, and is in the teacher's without its text", async () => {
+  const teacher = await makePerson(db.prisma, { firstName: "Grace", lastName: "Hopper" });
+  const dueOn = new Date("2026-12-01");
+  await db.prisma.agreement.create({
+    data: { userId: ada.userId, text: "Pair on COBOL", teacherId: teacher.userId, dueOn },
+  });
+  expect(await fileOf(ada)).toMatchObject({
+    agreements: [{ text: "Pair on COBOL", teacher: "Grace Hopper" }],
+    taught: [],
+  });
+  const theirs = await fileOf(teacher);
+  expect(theirs).toMatchObject({ agreements: [], taught: [{ due_on: "2026-12-01", state: "open" }] });
+  expect(JSON.stringify(theirs)).not.toMatch(/COBOL|Lovelace/);
+});
