@@ -36,7 +36,7 @@ export const MyData = schemaOf("MyData", "What we store about the caller", {
   catalogue_requests: described("Areas and disciplines that the caller requested"),
   raised_hands: described("Needs for which the caller raised their hand"),
   engagements: described("The caller's engagements with competencies; of clients that may not be named, the alias"),
-  engagements_added: described("Engagements of others that the caller added"),
+  engagements_added: described("Engagements of others that the caller added, while others than their person see them"),
   records: described("Certificates, courses, education, spoken languages and publications"),
   records_checked: described("Others' certificates that the caller checked"),
   cvs: Records,

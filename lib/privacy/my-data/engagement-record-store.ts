@@ -1,6 +1,7 @@
 import { sql, type Sql } from "@/lib/platform/db";
 import { givenName } from "@/lib/engagements/clients/store";
-import { K } from "@/lib/platform/db/fragments";
+import { STILL_SHARED } from "@/lib/engagements/engagements/store";
+import { isActive, K, U } from "@/lib/platform/db/fragments";
 import { NAME, recordsBy } from "./record-store";
 
 // Raw SQL: a person's records, however many, in batches by their key.
@@ -26,7 +27,8 @@ export const engagementRecords = (userId: number) => ({
   engagements_added: recordsBy("e.id")`
     ${ENGAGEMENT} AS person
     FROM ${FROM_ENGAGEMENT} JOIN cm_user u ON u.id = e.user_id
-    WHERE e.added_by = ${userId} AND e.user_id <> ${userId}`,
+    WHERE e.added_by = ${userId} AND e.user_id <> ${userId}
+      AND ${isActive(U)} AND ${STILL_SHARED}`,
   records: recordsBy("e.id")`
     e.kind::text AS kind, e.title, e.issuer, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.number,
       e.url, e.spoken_level::text AS spoken_level, e.checked_at, ${NAME} AS checked_by, e.confirmed_at, e.told_days,

@@ -1,7 +1,8 @@
+import { dayAfter, today } from "@/lib/platform/core/day";
 import { bearerFor, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendImport } from "@/tests/support/import-calls";
-import { changeEngagement, makeNeed } from "@/tests/support/needs";
+import { changeEngagement, makeEngagement, makeNeed } from "@/tests/support/needs";
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -60,4 +61,15 @@ test("an agreement names its teacher in the file of its person, and is in the te
   const theirs = await fileOf(teacher);
   expect(theirs).toMatchObject({ agreements: [], taught: [{ due_on: "2026-12-01", state: "open" }] });
   expect(JSON.stringify(theirs)).not.toMatch(/COBOL|Lovelace/);
+});
+
+test("an engagement that is its person's alone by now is no longer in the file of who added it", async () => {
+  const ended = (days: number) => ({ addedBy: admin.userId, endsOn: new Date(dayAfter(today(), -days)) });
+  const startsOn = new Date("2020-01-01");
+  await makeEngagement(db, ada.userId, { project: "Long ago", startsOn, ...ended(400) });
+  await makeEngagement(db, ada.userId, { project: "Lately", startsOn, ...ended(100) });
+  const gone = await makePerson(db.prisma, { deactivatedAt: new Date() });
+  await makeEngagement(db, gone.userId, { project: "Left", startsOn, ...ended(1) });
+  expect((await fileOf(admin)).engagements_added).toMatchObject([{ project: "Lately", person: "Ada Lovelace" }]);
+  expect((await fileOf(ada)).engagements).toMatchObject([{ project: "Long ago" }, { project: "Lately" }]);
 });
