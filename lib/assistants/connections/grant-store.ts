@@ -8,6 +8,7 @@ const Grant = z.object({
   id: z.int(),
   user_id: z.int(),
   client_id: z.string(),
+  name: z.string(),
   scope: z.enum(ASSISTANT_SCOPES),
   redirect_uri: z.string(),
   code_challenge: z.string(),
@@ -17,14 +18,15 @@ const Grant = z.object({
 });
 export type Grant = z.output<typeof Grant>;
 
-/** Reads and locks the connection of a code, or of a refresh token (the current one or the one before), by hash. */
+/** Reads and locks the connection of a code, or of a token (of refresh tokens also the one before), by hash. */
 export const lockGrant = (tx: Tx, hash: string): Promise<Grant | null> =>
   row(tx, Grant)`
-    SELECT n.id, n.user_id, c.client_id, n.scope::text AS scope, n.redirect_uri, n.code_challenge,
+    SELECT n.id, n.user_id, c.client_id, c.name, n.scope::text AS scope, n.redirect_uri, n.code_challenge,
       n.access_hash IS NOT NULL AS is_redeemed, n.expires_at > now() AS is_live,
       coalesce(n.previous_refresh_hash = ${hash}, false) AS is_previous
     FROM cm_assistant_connection n JOIN cm_assistant_client c ON c.id = n.cm_assistant_client_id
-    WHERE n.code_hash = ${hash} OR n.refresh_hash = ${hash} OR n.previous_refresh_hash = ${hash}
+    WHERE n.code_hash = ${hash} OR n.access_hash = ${hash} OR n.refresh_hash = ${hash}
+      OR n.previous_refresh_hash = ${hash}
     FOR UPDATE OF n`;
 
 type Hashes = { accessHash: string; refreshHash: string; accessExpiresAt: Date; expiresAt: Date };
@@ -36,9 +38,4 @@ export async function saveTokens(tx: Tx, id: number, next: Hashes, previousRefre
 
 export async function deleteGrant(tx: Tx, id: number): Promise<void> {
   await tx.assistantConnection.delete({ where: { id } });
-}
-
-/** Ends the connection of an access or refresh token. */
-export async function deleteByHash(tx: Tx, hash: string): Promise<void> {
-  await tx.assistantConnection.deleteMany({ where: { OR: [{ accessHash: hash }, { refreshHash: hash }] } });
 }

@@ -4,6 +4,7 @@ import { storedIdOf } from "@/lib/assistants/connections/client-store";
 import * as grants from "@/lib/assistants/connections/grant-store";
 import * as rules from "@/lib/assistants/connections/rules";
 import type { Tx } from "@/lib/platform/db";
+import { writeAudit } from "@/lib/platform/operation/audit-entry";
 import { hashOf, isToken, TOKEN_BYTES, tokenOf } from "@/lib/people/tokens/rules";
 import { inTransaction } from "@/lib/doors/auth/store";
 
@@ -21,7 +22,7 @@ export const redeemCode = (given: {
     const grant = await grants.lockGrant(tx, hashOf(given.code));
     if (!grant || grant.client_id !== storedIdOf(given.clientId)) return null;
     if (grant.is_redeemed) {
-      await grants.deleteGrant(tx, grant.id);
+      await end(tx, grant, USED_AGAIN);
       return null;
     }
     const isProven = rules.isVerifier(given.verifier) && rules.challengeOf(given.verifier) === grant.code_challenge;
@@ -37,7 +38,7 @@ export const rotateTokens = (given: { clientId: string; refresh: string }): Prom
     const grant = await grants.lockGrant(tx, hash);
     if (!grant || grant.client_id !== storedIdOf(given.clientId)) return null;
     if (grant.is_previous) {
-      await grants.deleteGrant(tx, grant.id);
+      await end(tx, grant, USED_AGAIN);
       return null;
     }
     return grant.is_live ? issueTokens(tx, grant, hash) : null;
@@ -57,6 +58,19 @@ async function issueTokens(tx: Tx, { id, scope }: grants.Grant, before: string |
   return { access, refresh, scope };
 }
 
+const USED_AGAIN = "A code or token was used a second time: someone may have a copy.";
+
+/** Ends a connection other than on its person's screen, which the audit log says with the reason. */
+async function end(tx: Tx, { id, user_id: userId, name, scope }: grants.Grant, reason: string): Promise<void> {
+  await grants.deleteGrant(tx, id);
+  const audit = [{ act: "assistant.ended", subjectId: userId, before: { id, name, scope }, after: { reason } }];
+  await writeAudit(tx, audit, { userId, through: `assistant ${name}`, requestId: null });
+}
+
 /** Ends the connection of a token (RFC 7009). An unknown token is no error. */
 export const revokeToken = (token: string): Promise<void> =>
-  inTransaction((tx) => grants.deleteByHash(tx, hashOf(token)));
+  inTransaction(async (tx) => {
+    if (!isToken(token, [rules.PREFIXES.access, rules.PREFIXES.refresh])) return;
+    const grant = await grants.lockGrant(tx, hashOf(token));
+    if (grant) await end(tx, grant, "The assistant ended it.");
+  });

@@ -180,6 +180,22 @@ test.each(["access_token", "refresh_token"] as const)("an assistant can end its 
   await expect(use("my_agreements")).rejects.toThrow();
 });
 
+test("the audit log says that access ended and why, also if the assistant or a copied token ended it", async () => {
+  const person = await makePerson(db.prisma);
+  const [one, other] = [await signIn(await bearerFor(person)), await signIn(await bearerFor(person))];
+  await form("/oauth/revoke", { token: one.assistant.kept!.access_token });
+  const [client_id, refresh_token] = [clientIdOf(other.assistant), other.assistant.kept!.refresh_token!];
+  for (const _ of ["used", "copied"])
+    await form("/oauth/token", { grant_type: "refresh_token", client_id, refresh_token });
+  expect(await db.prisma.assistantConnection.count()).toBe(0);
+  const where = { act: "assistant.ended", subjectId: person.userId, actorId: person.userId };
+  const written = await db.prisma.auditRecord.findMany({ where, orderBy: { id: "asc" } });
+  expect(written).toMatchObject([
+    { through: "assistant Helper", before: { name: "Helper" }, after: { reason: "The assistant ended it." } },
+    { through: "assistant Helper", after: { reason: expect.stringContaining("used a second time") } },
+  ]);
+});
+
 const register = async (redirect_uris: string[], client_name?: string) => {
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify({ redirect_uris, client_name });
