@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { type Db, row, sql, type Tx } from "@/lib/platform/db";
+import type { PrismaClient } from "@/lib/generated/prisma/client";
+import { writeAudit } from "@/lib/platform/operation/audit-entry";
 import { jsonPerson, SHOWN_AREA, U } from "@/lib/platform/db/fragments";
 import type { Claimed } from "@/lib/messages/outbox/store";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
@@ -88,7 +90,16 @@ export async function recordFailure(db: Db, webhookId: number, failures: number)
   await db.webhook.updateMany({ where: { id: webhookId }, data: { failures: { increment: 1 }, pausedUntil } });
 }
 
-/** Turns a webhook off, whose receiver answered 410: it wants no more calls. */
-export async function turnOff(db: Db, webhookId: number): Promise<void> {
-  await db.webhook.updateMany({ where: { id: webhookId }, data: { enabled: false, updatedAt: new Date() } });
+/** Turns a webhook off, whose receiver answered 410: it wants no more calls. The audit log says so. */
+export async function turnOff(db: PrismaClient, webhookId: number): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const data = { enabled: false, updatedAt: new Date() };
+    const where = { id: webhookId, enabled: true };
+    const turned = await tx.webhook.updateManyAndReturn({ where, data, select: { id: true, name: true } });
+    await writeAudit(
+      tx,
+      turned.map((after) => ({ act: "webhook.turned_off", subjectId: null, after })),
+      null,
+    );
+  });
 }

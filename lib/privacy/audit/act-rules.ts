@@ -178,6 +178,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "scim_settings.updated": fixed("SCIM settings changed", "changed what the identity provider decides"),
   "webhook.created": named("Webhook created", "created", "webhook"),
   "webhook.updated": named("Webhook changed", "changed", "webhook"),
+  "webhook.turned_off": fixed("Webhook turned off", "turned a webhook off: its receiver wants no more calls"),
   "webhook.deleted": named("Webhook deleted", "deleted", "webhook"),
   "webhook.secret_replaced": named("Webhook secret replaced", "replaced the secret of", "webhook"),
   "webhook.tested": named("Test call sent", "sent a test call to", "webhook"),

@@ -5,6 +5,7 @@ import { webhookWork } from "@/lib/doors/delivery/webhooks";
 import { SLOTS, SLOTS_PER_WEBHOOK } from "@/lib/messages/outbox/rules";
 import { MAX_WEBHOOKS } from "@/lib/messages/webhooks/rules";
 import { sealSecrets } from "@/lib/messages/webhooks/secret-store";
+import { sentenceOf } from "@/lib/privacy/audit/view";
 import { bearerFor, type Browser, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { testReceiver } from "@/tests/support/deliveries";
@@ -121,7 +122,7 @@ test("a receiver's Retry-After is followed, for at most an hour", async () => {
   expect([await pauseAfter(1_800), await pauseAfter(86_400)]).toEqual([30, 60]);
 });
 
-test("a redirect is a failure, and 410 turns the webhook off", async () => {
+test("a redirect is a failure, and 410 turns the webhook off, as the audit log says", async () => {
   await create();
   receiver.answer = () => 302;
   await request();
@@ -133,6 +134,9 @@ test("a redirect is a failure, and 410 turns the webhook off", async () => {
   expect(await messages("?state=failed")).toMatchObject([{ state: "failed", status: 410 }]);
   expect(await messages("?state=waiting")).toEqual([]);
   expect((await ask("listWebhooks", admin)).body[0].enabled).toBe(false);
+  const [act] = (await ask("listAuditRecords", admin, { act: "webhook.turned_off" })).body;
+  expect(sentenceOf(act)).toBe("The app turned a webhook off: its receiver wants no more calls");
+  expect(act.changes).toEqual([{ field: "name", before: null, after: "Chat" }]);
 });
 
 test("an admin sends a failed or sent call again under its id; one that waits is a 409", async () => {
