@@ -78,6 +78,7 @@ export const POINTERS: JournalTable = {
   inUse: sql`CASE
     WHEN EXISTS (SELECT 1 FROM cm_user_learning_pointer u WHERE u.cm_learning_pointer_id = t.id)
       THEN 'is on people''s lists'
+    WHEN EXISTS (SELECT 1 FROM cm_agreement g WHERE g.cm_learning_pointer_id = t.id) THEN 'is part of agreements'
     WHEN EXISTS (SELECT 1 FROM cm_competency_learning_pointer l WHERE l.cm_learning_pointer_id = t.id)
       THEN 'is linked to further competencies' END`,
   derived: () => ({ updated_at: new Date().toISOString() }),

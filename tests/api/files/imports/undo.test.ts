@@ -198,6 +198,15 @@ describe("undoing an import", () => {
     );
   });
 
+  test("keeps a learning pointer that is part of an agreement, which it is all that is said of", async () => {
+    await importOf("competencies", competencyFile({ competency: "HTML" }), { create: "all" });
+    const id = await importOf("learning_pointers", pointerFile(["HTML", "Basics", "Text", ""]));
+    const pointer = await db.prisma.learningPointer.findFirstOrThrow();
+    await db.prisma.agreement.create({ data: { userId: manager.userId, learningPointerId: pointer.id } });
+    expect((await undo(id)).body).toMatchObject({ kept: [{ title: "Basics", reason: "is part of agreements" }] });
+    expect(await db.prisma.agreement.findFirstOrThrow()).toMatchObject({ learningPointerId: pointer.id });
+  });
+
   test("keeps people whom a conversation or an agreement is about, before they have ever signed in", async () => {
     const id = await importOf(
       "people",
