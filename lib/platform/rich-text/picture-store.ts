@@ -77,14 +77,16 @@ const shownByCv = (p: Alias<"cm_note_picture">): Sql => sql`EXISTS (
   WHERE v.user_id = ${p}.user_id AND (v.photo_sha256 = ${p}.sha256
     OR w.content->'named'->>'photo' = ${PICTURE_PATH} || ${p}.sha256))`;
 
-/** Deletes pictures that nothing has referred to for UNUSED_PICTURE_DAYS; returns their number. */
+/** Deletes pictures that nothing refers to, nor an undo would again, after UNUSED_PICTURE_DAYS; returns their number. */
 export const deleteUnusedPictures = (tx: Tx): Promise<number> => tx.$executeRaw`
   DELETE FROM cm_note_picture p
   WHERE p.created_at < now() - make_interval(days => ${UNUSED_PICTURE_DAYS}) AND NOT ${shownByPointer(P)} AND NOT ${shownByCv(P)}
     AND NOT EXISTS (SELECT 1 FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
       WHERE s.user_id = p.user_id AND strpos(r.notes, ${PICTURE_PATH} || p.sha256) > 0)
     AND NOT EXISTS (SELECT 1 FROM cm_sheet s JOIN cm_catalogue_move m ON m.cm_sheet_id = s.id
-      WHERE s.user_id = p.user_id AND strpos(m.before::text, ${PICTURE_PATH} || p.sha256) > 0)`;
+      WHERE s.user_id = p.user_id AND strpos(m.before::text, ${PICTURE_PATH} || p.sha256) > 0)
+    AND NOT EXISTS (SELECT 1 FROM cm_import_record i
+      WHERE i.thing = 'learning_pointer' AND strpos(i.before::text, ${PICTURE_PATH} || p.sha256) > 0)`;
 
 /** Keeps pictures in learning pointers when their owners are erased: they belong to nobody then. */
 export const disownShownPictures = (userIds: Sql): Sql => sql`

@@ -1,5 +1,7 @@
 import type { Kind } from "@/lib/files/imports/rules";
+import { purge } from "@/lib/doors/maintenance/daily-maintenance";
 import type { Tx } from "@/lib/platform/db";
+import { PICTURE_PATH } from "@/lib/platform/rich-text/rules";
 import { recordChange } from "@/lib/sheet/rows/change-store";
 import { syncSheets } from "@/lib/sheet/rows/sync-commands";
 import { makePerson, testPerson } from "@/tests/support/actors";
@@ -205,6 +207,22 @@ describe("undoing an import", () => {
     await db.prisma.agreement.create({ data: { userId: manager.userId, learningPointerId: pointer.id } });
     expect((await undo(id)).body).toMatchObject({ kept: [{ title: "Basics", reason: "is part of agreements" }] });
     expect(await db.prisma.agreement.findFirstOrThrow()).toMatchObject({ learningPointerId: pointer.id });
+  });
+
+  test("brings back a learning pointer's description with its pictures, however old they are", async () => {
+    const sha256 = "a".repeat(64);
+    const described = `<p><img src="${PICTURE_PATH}${sha256}"></p>`;
+    const pointer = await db.prisma.learningPointer.create({ data: { name: "Course", description: described } });
+    const createdAt = new Date(Date.now() - 60 * 86_400_000);
+    const content = new Uint8Array(3);
+    await db.prisma.notePicture.create({
+      data: { userId: manager.userId, sha256, type: "image/png", content, createdAt },
+    });
+    const id = await importOf("learning_pointers", `id,description\n${pointer.id},Plain words`);
+    expect((await purge({})).pictures).toBe(0);
+    expect((await undo(id)).body).toMatchObject({ undone: 1 });
+    expect(await db.prisma.learningPointer.findFirstOrThrow()).toMatchObject({ description: described });
+    expect(await db.prisma.notePicture.count()).toBe(1);
   });
 
   test("keeps people whom a conversation or an agreement is about, before they have ever signed in", async () => {
