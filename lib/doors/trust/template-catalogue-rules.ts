@@ -103,7 +103,7 @@ export const TEMPLATE: note.Catalogue = {
     of: "The person who added it",
     seenBy:
       "The person who added it. In notes: the people who see the sheet. Of a CV: who may read its last release, if that has the person's name. In a learning pointer: everyone signed in who knows its address, which has a hash of the picture",
-    kept: `Until the first daily deletion at which no text, CV and last release has it and it is more than ${UNUSED_PICTURE_DAYS} days old. The notes of a row that left the sheet count as a text until the row is deleted (${ARCHIVE_DAYS} days), and so do notes before a merge while it can be undone (${UNDO_DAYS} days). When its owner is erased, a learning pointer keeps it without their name and number`,
+    kept: `Until the first daily deletion at which no text, CV and last release has it and it is more than ${UNUSED_PICTURE_DAYS} days old. The notes of a row that left the sheet count as a text until the row is deleted (${ARCHIVE_DAYS} days), and so do notes before a merge and a learning pointer's description before an import while those can be undone (${UNDO_DAYS} days). When its owner is erased, a learning pointer keeps it without their name and number`,
     inFile: ["note_pictures"],
   },
 };
