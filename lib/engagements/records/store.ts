@@ -110,7 +110,10 @@ export function readExpiring(
     ORDER BY e.ends_on, e.id LIMIT ${limit}`;
 }
 
-/** Adds an email for each certificate that ends within 90 days and one within 30, unless it was told, and notes that. */
+/**
+ * Adds an email for each certificate that ends within 90 days and one within 30, unless it was told, and notes that. One
+ * that waits until its person is back tells of both.
+ */
 export async function tellExpiring(tx: Tx): Promise<void> {
   const [early, late] = TOLD_DAYS;
   await tx.$executeRaw`
@@ -123,5 +126,9 @@ export async function tellExpiring(tx: Tx): Promise<void> {
       UPDATE cm_record e SET told_days = n.days FROM ending n
       WHERE n.id = e.id AND coalesce(e.told_days > n.days, TRUE) RETURNING e.id, e.user_id)
     INSERT INTO cm_outbox_message (lane, kind, user_id, payload)
-    SELECT 'email', 'record_expiring', user_id, jsonb_build_object('record_id', id) FROM told`;
+    SELECT 'email', 'record_expiring', user_id, jsonb_build_object('record_id', id) FROM told
+    WHERE NOT EXISTS (
+      SELECT 1 FROM cm_outbox_message w
+      WHERE w.kind = 'record_expiring' AND w.user_id = told.user_id AND w.payload->'record_id' = to_jsonb(told.id)
+        AND w.attempts = 0 AND w.done_at IS NULL AND w.failed_at IS NULL)`;
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { dayOf, today } from "@/lib/platform/core/day";
+import { daysBetween, dayOf, today } from "@/lib/platform/core/day";
 import { type Db, row, sql } from "@/lib/platform/db";
 import { readRestricted } from "@/lib/engagements/clients/store";
 import { withAliases } from "@/lib/engagements/clients/alias-rules";
+import { TOLD_DAYS } from "@/lib/engagements/records/rules";
 import { periodText, projectOf, shareText } from "@/lib/engagements/engagements/rules";
 import { KINDS, STATES } from "@/lib/conversations/conversations/rules";
 import { sideOf } from "@/lib/conversations/conversations/store";
@@ -130,11 +131,12 @@ export async function findCvRequest(db: Db, userId: number, id: number) {
   return { by: await findInviter(db, found.askedBy), need };
 }
 
-/** Reads a record of a person that ends; null if it is gone or has no end by now. */
+/** Reads a record of a person that ends; null if it is gone, or was renewed while the email waited. */
 export async function findEndingRecord(db: Db, userId: number, id: number) {
   const found = await db.personRecord.findFirst({ where: { id, userId }, select: { title: true, endsOn: true } });
   if (!found?.endsOn) return null;
   const endsOn = dayOf(found.endsOn);
+  if (daysBetween(today(), endsOn) > TOLD_DAYS[0]) return null;
   return { title: found.title, endsOn, hasEnded: endsOn < today() };
 }
 

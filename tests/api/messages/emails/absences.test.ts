@@ -97,3 +97,17 @@ test("an email about a certificate that ends waits too, and says so if it has en
     `${employee.email}: Azure ended on ${formatDay(dayFromNow(-1))}`,
   ]);
 });
+
+test("of a certificate, one who is away gets one email once they are back, and none if it was renewed meanwhile", async () => {
+  const record = { userId: employee.userId, kind: "certificate", startsOn: new Date(dayFromNow(-300)) } as const;
+  for (const title of ["AWS", "Azure"])
+    await db.prisma.personRecord.create({ data: { ...record, title, endsOn: new Date(dayFromNow(80)) } });
+  await sendAway(db, employee.userId);
+  await tellExpiringRecords(db.prisma);
+  await db.pool.query("UPDATE cm_record SET ends_on = ends_on - 60");
+  await tellExpiringRecords(db.prisma);
+  await db.prisma.personRecord.updateMany({ where: { title: "Azure" }, data: { endsOn: new Date(dayFromNow(700)) } });
+  await comeBack(employee);
+  await deliverAll(db);
+  expect(subjects()).toEqual([`${employee.email}: AWS ends on ${formatDay(dayFromNow(20))}`]);
+});
