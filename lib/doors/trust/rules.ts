@@ -39,4 +39,4 @@ export const AS_LONG_AS_INSTALLED = "As long as the installation exists";
 /** Levels are about people who left, too, until an admin erases them. */
 export const WITHOUT_NAME = "If the person who acted is erased, it stays without their name and number";
 /** What undoing an import of people erases. */
-export const UNDONE_PEOPLE = `within ${UNDO_DAYS} days, unless they have signed in, have levels or notes, or were edited since`;
+export const UNDONE_PEOPLE = `within ${UNDO_DAYS} days, unless they have signed in, have levels, notes, conversations or agreements, or were edited since`;
