@@ -108,9 +108,12 @@ async function restoreRows(tx: Tx, { id, kind, userId }: Undone): Promise<void> 
     FROM ${moves.movesOf(id, "sheet_competency", true)}`;
   await restoreRecord(tx, id);
   await undoRecordedMerge(tx, id, userId);
+  // An entry of a CV that was deleted since has no place.
+  const hasPlace = sql`(j.before->'cm_cv_id' IS NULL
+    OR EXISTS (SELECT 1 FROM cm_cv v WHERE v.id = (j.before->>'cm_cv_id')::int))`;
   for (const reference of moves.OF_ROWS) {
     await moves.moveReferencesBack(tx, id, reference);
-    await moves.restoreGone(tx, id, reference.thing);
+    await moves.restoreGone(tx, id, reference.thing, hasPlace);
   }
   await tx.$executeRaw`
     UPDATE cm_sheet_competency x

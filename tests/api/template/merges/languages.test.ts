@@ -41,6 +41,20 @@ test("people with the merged language have the other one, with the same rows, le
   expect(await presentRows(db, employee)).toHaveLength(2);
 });
 
+test("a merge is undone also if a CV with entries of both rows was deleted since", async () => {
+  const employee = await person(wrong, right);
+  const rows = [await stand(db, employee, wrong, {}), await stand(db, employee, right, {})];
+  const entries = { create: rows.map(({ id: sheetCompetencyId }) => ({ sheetCompetencyId, isShown: true })) };
+  const cvs = [];
+  for (const title of ["Deleted", "Kept"])
+    cvs.push(await db.prisma.cv.create({ data: { userId: employee.userId, title, entries } }));
+  const { body } = await merge(admin, "technology", wrong, right);
+  await db.prisma.cv.delete({ where: { id: cvs[0]!.id } });
+  expect((await undo(admin, body.id)).status).toBe(204);
+  const left = await db.prisma.cvEntry.findMany({ orderBy: { sheetCompetencyId: "asc" } });
+  expect(left).toMatchObject(rows.map(({ id }) => ({ cvId: cvs[1]!.id, sheetCompetencyId: id })));
+});
+
 describe.each([
   ["the higher level stays", { current: "advanced" }, { current: "basic", changedAt: "2026-09-01T00:00:00Z" }, "wrong"],
   [
