@@ -82,9 +82,9 @@ export const readAgreements = (
     AND ${conversationId === undefined ? sql`TRUE` : sql`(g.state = 'open' OR g.cm_conversation_id = ${conversationId})`}
   ORDER BY g.state <> 'open', g.settled_at DESC NULLS LAST, g.due_on NULLS LAST, g.id LIMIT ${MAX_AGREEMENTS}`;
 
-/** Selects the day on which what was agreed with a person is due next. */
-export const nextDueDay = (userId: Sql): Sql =>
-  sql`(SELECT min(g.due_on)::text FROM cm_agreement g WHERE g.user_id = ${userId} AND g.state = 'open')`;
+/** Selects the day on which what was agreed with a person is due next, as far as a manager shares it. */
+export const nextDueDay = (userId: Sql, managerId: number): Sql => sql`(SELECT min(g.due_on)::text FROM cm_agreement g
+  WHERE g.user_id = ${userId} AND g.state = 'open' AND ${isShared(managerId)})`;
 
 const columnsOf = (fields: AgreementFields) => ({
   text: fields.text,
