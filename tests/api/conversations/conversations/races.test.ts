@@ -1,6 +1,8 @@
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { startTalk } from "@/tests/support/conversations";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { untilItWaits } from "@/tests/support/lock-waits";
+import { agree } from "@/tests/support/rounds";
 import { makeManagerOf } from "@/tests/support/sheets";
 
 const ROUNDS = 10;
@@ -16,5 +18,23 @@ describe("at the same moment", () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
       expect(await db.prisma.conversation.count({ where: { userId: person.userId } })).toBe(1);
     }
+  });
+
+  test("nothing is agreed in a conversation that the other closes, which keeps what was agreed", async () => {
+    const person = await makePerson(db.prisma);
+    const managerId = (await makeManagerOf(db, person)).userId;
+    const { id } = await db.prisma.conversation.create({
+      data: { userId: person.userId, managerId, kind: "annual", heldOn: new Date(), state: "open" },
+    });
+    const closing = await db.pool.connect();
+    await closing.query("BEGIN");
+    await closing.query("SELECT FROM cm_conversation WHERE id = $1 FOR UPDATE", [id]);
+    const agreeing = agree(await bearerFor(person), person.sheetId, { text: "Pair", cm_conversation_id: id });
+    await untilItWaits(db, agreeing);
+    await closing.query("UPDATE cm_conversation SET state = 'closed', closed_at = now() WHERE id = $1", [id]);
+    await closing.query("COMMIT");
+    closing.release();
+    expect((await agreeing).status).toBe(409);
+    expect(await db.prisma.agreement.count({ where: { conversationId: id } })).toBe(0);
   });
 });
