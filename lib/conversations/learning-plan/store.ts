@@ -45,8 +45,9 @@ export const readLines = (
       JOIN cm_sheet s ON s.user_id = u.id
       LEFT JOIN cm_learning_pointer lp ON lp.id = g.cm_learning_pointer_id
       LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
-      LEFT JOIN cm_competency_learning_pointer l ON r.id IS NULL AND l.cm_learning_pointer_id = g.cm_learning_pointer_id
-      LEFT JOIN cm_competency c ON c.id = coalesce(r.cm_competency_id, l.cm_competency_id) AND c.published
+      LEFT JOIN (cm_competency_learning_pointer l JOIN cm_competency p ON p.id = l.cm_competency_id AND p.published)
+        ON r.id IS NULL AND l.cm_learning_pointer_id = g.cm_learning_pointer_id
+      LEFT JOIN cm_competency c ON c.id = coalesce(r.cm_competency_id, p.id) AND c.published
     WHERE g.state = 'open' AND g.due_on BETWEEN ${startsOn}::date AND ${endsOn}::date
       AND (g.cm_learning_pointer_id IS NOT NULL OR g.course <> '' OR g.teacher_id IS NOT NULL)),
   person AS (

@@ -10,7 +10,7 @@ import { makePointer } from "@/tests/support/learning";
 import { addNeed } from "@/tests/support/needs";
 import { testReviewed } from "@/tests/support/reviews";
 import { agree } from "@/tests/support/rounds";
-import { ask } from "@/tests/support/sheets";
+import { ask, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const { employee, manager, row } = testReviewed(db, 2);
@@ -83,6 +83,21 @@ test("a learning pointer counts for its competencies, and what names none has a 
   expect(lines.map(({ competency }: { competency: { id: number } | null }) => competency?.id ?? null)).toEqual([
     competencyId,
     null,
+  ]);
+});
+
+test("a learning pointer's retired competencies have no line, and its days and cost count once", async () => {
+  const competencyId = await competencyOf(row);
+  const retired = (await makeDiscipline(db, { competencies: 2, published: false })).competencies.map(({ id }) => id);
+  const [both, gone] = [await makePointer(db, {}, competencyId, ...retired), await makePointer(db, {}, ...retired)];
+  const learn = (cm_learning_pointer_id: number) =>
+    agree(employee, employee.sheetId, { cm_learning_pointer_id, due_on: DUE, days: 3, cost: 900 });
+  await learn(both.id);
+  await learn(gone.id);
+  const { lines } = await planFor(manager);
+  expect(lines).toMatchObject([
+    { competency: { id: competencyId }, days: 3, cost: 900 },
+    { competency: null, days: 3, cost: 900 },
   ]);
 });
 
