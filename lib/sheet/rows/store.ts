@@ -180,11 +180,12 @@ export async function hasChange(tx: Tx, rowId: number, changeId: number): Promis
   return (await tx.competencyChange.count({ where: { id: changeId, sheetCompetencyId: rowId } })) > 0;
 }
 
-/** Whether `to` are the levels before a change of this person, which undid nothing itself. */
-export async function undoesOwn(tx: Tx, changeId: number, to: RowLevels, userId: number): Promise<boolean> {
-  const where = { id: changeId, userId, undoesId: null, fromCurrentLevel: to.current, fromDesiredLevel: to.desired };
-  return (await tx.competencyChange.count({ where })) > 0;
-}
+/** Finds a change of this person, before which the levels were `to` and which undid nothing itself; null if it isn't one. */
+export const findUndone = (tx: Tx, changeId: number, to: RowLevels, userId: number) =>
+  tx.competencyChange.findFirst({
+    where: { id: changeId, userId, undoesId: null, fromCurrentLevel: to.current, fromDesiredLevel: to.desired },
+    select: { id: true, requestId: true },
+  });
 
 /** Records an approval of a request; returns its id. */
 export async function recordApproval(tx: Tx, changeId: number, approvedLevel: Level, userId: number): Promise<number> {
