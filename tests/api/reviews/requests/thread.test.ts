@@ -55,7 +55,7 @@ test("a withdrawal that is undone brings back the request with its comment, evid
   expect((await change("basic", { latest_change_id })).status).toBe(201);
   expect(await idsIn(manager, "state=all")).toEqual([request]);
   const { body } = await readReview(manager, request);
-  expect([body.details, body.thread]).toMatchObject([DETAILS, [{ text: "Alone?" }]]);
+  expect([body.details, body.thread, body.turn]).toMatchObject([DETAILS, [{ text: "Alone?" }], "owner"]);
 });
 
 describe("whose turn it is", () => {
