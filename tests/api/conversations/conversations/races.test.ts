@@ -2,7 +2,7 @@ import { bearerFor, makePerson } from "@/tests/support/actors";
 import { startTalk } from "@/tests/support/conversations";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { untilItWaits } from "@/tests/support/lock-waits";
-import { agree } from "@/tests/support/rounds";
+import { agree, deleteRound, startRound } from "@/tests/support/rounds";
 import { makeManagerOf } from "@/tests/support/sheets";
 
 const ROUNDS = 10;
@@ -36,5 +36,18 @@ describe("at the same moment", () => {
     closing.release();
     expect((await agreeing).status).toBe(409);
     expect(await db.prisma.agreement.count({ where: { conversationId: id } })).toBe(0);
+  });
+
+  test("a round that somebody else deletes is gone for the second, who hears that", async () => {
+    const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+    const { id } = (await startRound(admin)).body;
+    const first = await db.pool.connect();
+    await first.query("BEGIN");
+    await first.query("DELETE FROM cm_conversation_round WHERE id = $1", [id]);
+    const second = deleteRound(admin, id);
+    await untilItWaits(db, second);
+    await first.query("COMMIT");
+    first.release();
+    expect((await second).status).toBe(404);
   });
 });
