@@ -86,6 +86,7 @@ const givenTo = (given: (text: string) => string, one: EngagementRecord): Engage
   ...one,
   organization: given(one.organization),
   project: projectOf(given(one.project), one.client?.label ?? null),
+  role: given(one.role),
   summary: given(one.summary),
 });
 
