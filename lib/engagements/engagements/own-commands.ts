@@ -94,7 +94,7 @@ export const updateOwnEngagement = command(contract.updateOwnEngagement, {
     if (isGiven) {
       const { starts_on = subject.starts_on, ends_on = subject.ends_on } = given;
       refuseFuture(starts_on);
-      if (!subject.is_own && subject.need_id !== null && (ends_on === null || ends_on >= today()))
+      if (subject.need_id !== null && (ends_on === null || ends_on >= today()))
         throw new AppError("conflict", "Only the people who plan it extend an engagement that is over.");
       const problem = daysProblem({ starts_on, ends_on });
       if (problem)

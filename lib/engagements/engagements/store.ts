@@ -62,7 +62,7 @@ const select = (actor: Actor, which: Prisma.Sql, limit: number, seen = isSeen(ac
     e.organization, e.project, e.role, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent,
     e.later_percent, e.later_from::text AS later_from, e.state::text AS state, ${IS_OVER} AS is_over,
     e.summary, ${usedCompetencies("engagement", sql`e.id`)} AS competencies, e.names_client,
-    e.added_by IS NOT DISTINCT FROM e.user_id AS is_own, ${personName(A)} AS added_by,
+    e.added_by IS NOT DISTINCT FROM e.user_id AND e.cm_need_id IS NULL AS is_own, ${personName(A)} AS added_by,
     ${jsonMoment(sql`e.confirmed_at`)} AS confirmed_at, ${jsonMoment(sql`e.updated_at`)} AS updated_at
   FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id LEFT JOIN cm_user a ON a.id = e.added_by
     LEFT JOIN cm_client k ON k.id = e.cm_client_id
