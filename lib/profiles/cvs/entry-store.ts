@@ -125,9 +125,15 @@ const COLUMNS = {
   record: "recordId",
 } as const;
 
-/** Replaces what a CV does with its entries by what differs from the default, in this order. */
+/**
+ * Replaces what a CV does with these entries by what differs from the default, in this order. What isn't there just now,
+ * such as a row that was removed, stays as it was chosen.
+ */
 export async function saveEntries(tx: Tx, cvId: number, entries: readonly StoredEntry[]): Promise<void> {
-  await tx.cvEntry.deleteMany({ where: { cvId } });
+  const these = Object.entries(COLUMNS).map(([kind, column]) => ({
+    [column]: { in: entries.flatMap(({ of, id }) => (of === kind ? id : [])) },
+  }));
+  await tx.cvEntry.deleteMany({ where: { cvId, OR: these } });
   const data = entries
     .filter(({ is_shown, isDefault, words, position }) => is_shown !== isDefault || words !== null || position !== null)
     .map(({ of, id, is_shown, isDefault, words, position }) => ({
