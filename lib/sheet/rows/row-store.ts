@@ -148,12 +148,13 @@ const SCREEN_ROW = {
   importedFrom: field(z.string().nullable(), importedFrom(R)),
   /** Whether the level came from a file and no reviewer has approved it, though its owner may have confirmed it. */
   imported: field(z.boolean(), notApproved(R)),
-  /** Whether the level is higher than 12 months before the sheet was read, and than what files brought since. */
+  /** Whether the level is higher than 12 months before the sheet was read, and than what files brought since and stands. */
   gained: field(
     z.boolean(),
     sql`CASE WHEN r.changed_at >= now() - interval '1 year' AND r.current_level <> 'no_experience' THEN coalesce(
       r.current_level > (SELECT h.from_current_level ${CHANGES_OF_YEAR} ORDER BY h.id LIMIT 1)
-      AND NOT EXISTS (SELECT 1 ${CHANGES_OF_YEAR} AND h.kind = 'imported' AND h.current_level >= r.current_level), false)
+      AND NOT EXISTS (SELECT 1 ${CHANGES_OF_YEAR} AND h.kind = 'imported'
+        AND h.id <= r.imported_change_id AND h.current_level >= r.current_level), false)
       ELSE false END`,
   ),
 };
