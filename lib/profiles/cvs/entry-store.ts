@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { IS_OWN } from "@/lib/engagements/engagements/store";
 import { readRestricted as readRestrictedClients } from "@/lib/engagements/clients/store";
 import { type Db, rows, sql, type Sql, type Tx } from "@/lib/platform/db";
 import { C, dayText, R, SHOWN_AREA, SHOWN_ORDER, TODAY } from "@/lib/platform/db/fragments";
@@ -57,7 +58,7 @@ const readEngagements = (db: Db | Tx, cvId: number, userId: number) =>
   rows(db, EngagementRow)`
     SELECT e.id, e.project, e.role, e.organization, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on,
       e.percent, e.summary, ${CHOICE},
-      e.confirmed_at IS NOT NULL OR e.added_by IS DISTINCT FROM e.user_id AS is_default,
+      e.confirmed_at IS NOT NULL OR NOT ${IS_OWN} AS is_default,
       CASE WHEN k.id IS NOT NULL THEN json_build_object('name', k.name, 'alias', k.alias,
         'may_be_named', k.may_be_named AND e.names_client) END AS client, used.labels AS used, used.areas
     FROM cm_engagement e LEFT JOIN cm_client k ON k.id = e.cm_client_id
