@@ -1,6 +1,7 @@
 import { today } from "@/lib/platform/core/day";
 import { quarterCode } from "@/lib/conversations/learning-plan/rules";
 import { quartersFrom } from "@/lib/finder/needs/rules";
+import { MAX_COST } from "@/lib/sheet/agreements/rules";
 import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { prepare, startTalk } from "@/tests/support/conversations";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -99,6 +100,12 @@ test("a learning pointer's retired competencies have no line, and its days and c
     { competency: { id: competencyId }, days: 3, cost: 900 },
     { competency: null, days: 3, cost: 900 },
   ]);
+});
+
+test("costs that add up to more than any single one may be are read, whoever agreed them", async () => {
+  const most = { userId: employee.userId, dueOn: new Date(DUE), course: "x", cost: MAX_COST };
+  await db.prisma.agreement.createMany({ data: Array.from({ length: 2_200 }, () => most) });
+  expect((await planFor(manager)).lines).toMatchObject([{ competency: null, cost: 2_200 * MAX_COST }]);
 });
 
 test("others read no name, a band from five on, and days and cost only then", async () => {
