@@ -35,8 +35,8 @@ const RECENT_MONTHS = 3;
 export const chooseRows = (tx: Tx, sheetId: number, managerId: number): Promise<ChosenRow[]> =>
   rows(tx, z.object({ id: z.number(), reason: z.enum(REASONS) }))`
   SELECT id, reason FROM (
-    SELECT r.id, r.approved_at, r.confirmed_at, ${usedLately(R, sql`s.user_id`)} AS used, CASE WHEN ${overdue(R)} THEN 'overdue'
-      WHEN ${barChanged(R)} THEN 'bar_changed' WHEN r.current_level <> r.desired_level THEN 'pending'
+    SELECT r.id, r.approved_at, r.confirmed_at, ${usedLately(R, sql`s.user_id`)} AS used, CASE WHEN ${overdue(R, C)} THEN 'overdue'
+      WHEN ${barChanged(R, C)} THEN 'bar_changed' WHEN r.current_level <> r.desired_level THEN 'pending'
       WHEN EXISTS (${goalsOf(managerId)}) THEN 'goal'
       WHEN r.current_level <> 'no_experience' AND greatest(r.approved_at, r.confirmed_at) <= now() - make_interval(months => ${RECENT_MONTHS})
         THEN 'rated' END AS reason
