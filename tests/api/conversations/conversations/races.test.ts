@@ -38,7 +38,7 @@ describe("at the same moment", () => {
     expect(await db.prisma.agreement.count({ where: { conversationId: id } })).toBe(0);
   });
 
-  test("a round that somebody else deletes is gone for the second, who hears that", async () => {
+  test("of two who delete a round the second hears that it is gone", async () => {
     const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
     const { id } = (await startRound(admin)).body;
     const first = await db.pool.connect();

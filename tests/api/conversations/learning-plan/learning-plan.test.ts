@@ -102,7 +102,7 @@ test("a learning pointer's retired competencies have no line, and its days and c
   ]);
 });
 
-test("costs that add up to more than any single one may be are read, whoever agreed them", async () => {
+test("costs that add up to more than an int holds are read, also if all are one person's", async () => {
   const most = { userId: employee.userId, dueOn: new Date(DUE), course: "x", cost: MAX_COST };
   await db.prisma.agreement.createMany({ data: Array.from({ length: 2_200 }, () => most) });
   expect((await planFor(manager)).lines).toMatchObject([{ competency: null, cost: 2_200 * MAX_COST }]);
