@@ -118,7 +118,7 @@ const IndexedPointer = z.object({
 });
 export type IndexedPointer = z.output<typeof IndexedPointer>;
 
-/** Reads the pointers in the scope, with a person's mark and the search keys of language and competencies. */
+/** Reads the pointers in the scope, the person's own among them, with a person's mark and the search keys of language and competencies. */
 export async function readPointerIndex(db: Db, scope: PointerScope, userId: number): Promise<IndexedPointer[]> {
   const seen = scope.all ? null : await db.competency.findMany({ where: inScope(scope), select: { id: true } });
   const isSeen = seen ? Prisma.sql`c.id = ANY(${seen.map(({ id }) => id)}::int[])` : Prisma.sql`TRUE`;
@@ -129,7 +129,7 @@ export async function readPointerIndex(db: Db, scope: PointerScope, userId: numb
       LEFT JOIN cm_user_learning_pointer m ON m.cm_learning_pointer_id = p.id AND m.user_id = ${userId}
       LEFT JOIN cm_competency_learning_pointer l ON l.cm_learning_pointer_id = p.id
       LEFT JOIN cm_competency c ON c.id = l.cm_competency_id AND ${isSeen}
-    GROUP BY p.id, p.name, m.state, t.name_key HAVING ${scope.all} OR count(c.id) > 0`;
+    GROUP BY p.id, p.name, m.state, t.name_key HAVING ${scope.all} OR count(c.id) > 0 OR p.user_id = ${userId}`;
 }
 
 /** Reads the ids of all pointers. */

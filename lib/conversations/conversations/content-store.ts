@@ -17,7 +17,7 @@ import {
 import { barChanged, overdue, visible } from "@/lib/sheet/rows/store";
 import { usedLately } from "@/lib/engagements/engagements/store";
 import { DUE_DAYS } from "@/lib/sheet/agreements/rules";
-import { goalsOf, STILL_SHARED } from "@/lib/sheet/agreements/store";
+import { goalsOf, isShared, STILL_SHARED } from "@/lib/sheet/agreements/store";
 import { isFinal, isKept } from "@/lib/reviews/decisions/store";
 import { LookedAt, Since } from "./contract";
 import { FIRST_MONTHS, MAX_EVENTS, MAX_ROWS, REASONS } from "./rules";
@@ -35,8 +35,8 @@ const RECENT_MONTHS = 3;
 export const chooseRows = (tx: Tx, sheetId: number, managerId: number): Promise<ChosenRow[]> =>
   rows(tx, z.object({ id: z.number(), reason: z.enum(REASONS) }))`
   SELECT id, reason FROM (
-    SELECT r.id, r.approved_at, r.confirmed_at, ${usedLately(R, sql`s.user_id`)} AS used, CASE WHEN ${overdue(R)} THEN 'overdue'
-      WHEN ${barChanged(R)} THEN 'bar_changed' WHEN r.current_level <> r.desired_level THEN 'pending'
+    SELECT r.id, r.approved_at, r.confirmed_at, ${usedLately(R, sql`s.user_id`)} AS used, CASE WHEN ${overdue(R, C)} THEN 'overdue'
+      WHEN ${barChanged(R, C)} THEN 'bar_changed' WHEN r.current_level <> r.desired_level THEN 'pending'
       WHEN EXISTS (${goalsOf(managerId)}) THEN 'goal'
       WHEN r.current_level <> 'no_experience' AND greatest(r.approved_at, r.confirmed_at) <= now() - make_interval(months => ${RECENT_MONTHS})
         THEN 'rated' END AS reason
@@ -56,10 +56,10 @@ const hasChanged = (
       AND x.kind NOT IN ('requested', 'withdrawn', 'undone')
       AND NOT EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = x.id))))`;
 
-/** Reads chosen rows as they are now, in their order; `since` is when they were chosen. */
+/** Reads chosen rows as they are now to discuss with a manager (null: erased), in their order; `since` is when they were chosen. */
 export const readRows = (
   db: Db | Tx,
-  sheetId: number,
+  { sheetId, managerId }: { sheetId: number; managerId: number | null },
   chosen: readonly ChosenRow[],
   since: Date,
 ): Promise<z.output<typeof LookedAt>[]> =>
@@ -70,7 +70,7 @@ export const readRows = (
     CASE WHEN r.current_level <> r.desired_level THEN h.request_id END AS request_id, w.reason,
     ${dayText(sql`greatest(r.approved_at, r.confirmed_at)`)} AS confirmed_on,
     (${hasChanged(since)} OR EXISTS (SELECT 1 FROM cm_agreement g
-      WHERE g.cm_sheet_competencies_id = r.id AND g.updated_at >= ${since})) AS done
+      WHERE g.cm_sheet_competencies_id = r.id AND g.updated_at >= ${since} AND ${isShared(managerId)})) AS done
   FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) AS (id int, reason text))
       WITH ORDINALITY AS w(id, reason, place)
     JOIN cm_sheet_competency r ON r.id = w.id AND r.cm_sheet_id = ${sheetId} ${NAMED}

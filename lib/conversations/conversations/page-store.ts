@@ -38,7 +38,7 @@ async function readNow(db: Db | Tx, { id, user, manager, sheet_id, chosen, creat
   const agreements = await readAgreements(db, { userId: user.id, sharedWith: managerId, conversationId: id });
   return {
     since: await readSince(db, { id, userId: user.id, managerId, sheetId: sheet_id }),
-    rows: await readRows(db, sheet_id, chosen, created_at),
+    rows: await readRows(db, { sheetId: sheet_id, managerId }, chosen, created_at),
     agreements: agreements.map(presentAgreement),
   };
 }

@@ -27,7 +27,7 @@ export type LineRecord = z.output<typeof Line>;
 /**
  * Reads what is learnt between two days by competency, by its name: that of the agreement's row, or else those of its
  * learning pointer. `also` are competencies that have a line even if nobody learns them. Who isn't a report of the
- * caller's, or agreed it with another manager, is only counted, and without the caller.
+ * caller's, or agreed it with another manager, is only counted, and without the caller. Sums may be too long for an int.
  */
 export const readLines = (
   db: Db,
@@ -45,14 +45,15 @@ export const readLines = (
       JOIN cm_sheet s ON s.user_id = u.id
       LEFT JOIN cm_learning_pointer lp ON lp.id = g.cm_learning_pointer_id
       LEFT JOIN cm_sheet_competency r ON r.id = g.cm_sheet_competencies_id
-      LEFT JOIN cm_competency_learning_pointer l ON r.id IS NULL AND l.cm_learning_pointer_id = g.cm_learning_pointer_id
-      LEFT JOIN cm_competency c ON c.id = coalesce(r.cm_competency_id, l.cm_competency_id) AND c.published
+      LEFT JOIN (cm_competency_learning_pointer l JOIN cm_competency p ON p.id = l.cm_competency_id AND p.published)
+        ON r.id IS NULL AND l.cm_learning_pointer_id = g.cm_learning_pointer_id
+      LEFT JOIN cm_competency c ON c.id = coalesce(r.cm_competency_id, p.id) AND c.published
     WHERE g.state = 'open' AND g.due_on BETWEEN ${startsOn}::date AND ${endsOn}::date
       AND (g.cm_learning_pointer_id IS NOT NULL OR g.course <> '' OR g.teacher_id IS NOT NULL)),
   person AS (
     SELECT competency_id, user_id, min(sheet_id) AS sheet_id, min(name) AS name,
       string_agg(DISTINCT what, ', ') FILTER (WHERE what <> '') AS what, min(due_on) AS due_on,
-      own, sum(days)::int AS days, sum(cost)::int AS cost,
+      own, sum(days)::float8 AS days, sum(cost)::float8 AS cost,
       row_number() OVER (PARTITION BY competency_id, own ORDER BY min(due_on), user_id) AS place
     FROM learnt GROUP BY competency_id, user_id, own),
   summed AS (
@@ -61,10 +62,10 @@ export const readLines = (
         'what', coalesce(what, ''),
         'due_on', due_on::text, 'days', days, 'cost', cost) ORDER BY place) FILTER (WHERE own AND place <= ${MAX_NAMED}), '[]') AS learners,
       count(*) FILTER (WHERE NOT own)::int AS others,
-      coalesce(sum(days) FILTER (WHERE own), 0)::int AS own_days,
-      coalesce(sum(cost) FILTER (WHERE own), 0)::int AS own_cost,
-      coalesce(sum(days) FILTER (WHERE NOT own), 0)::int AS other_days,
-      coalesce(sum(cost) FILTER (WHERE NOT own), 0)::int AS other_cost
+      coalesce(sum(days) FILTER (WHERE own), 0)::float8 AS own_days,
+      coalesce(sum(cost) FILTER (WHERE own), 0)::float8 AS own_cost,
+      coalesce(sum(days) FILTER (WHERE NOT own), 0)::float8 AS other_days,
+      coalesce(sum(cost) FILTER (WHERE NOT own), 0)::float8 AS other_cost
     FROM person WHERE user_id <> ${actor.userId} GROUP BY competency_id),
   teaching AS (
     SELECT r.cm_competency_id AS competency_id, count(DISTINCT s.user_id)::int AS people

@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, sql } from "@/lib/platform/db";
 import { D, personName, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { sideOf } from "@/lib/conversations/conversations/store";
 import { gradeColumn } from "@/lib/grades/people/store";
 import { FIRST_PHOTO } from "@/lib/profiles/cvs/release-store";
 import { disciplineNames, usesLanguages } from "@/lib/sheet/rows/disciplines-store";
@@ -37,7 +38,7 @@ export async function readWho(
   userId: number,
   sees: { grade: boolean; release: boolean },
 ): Promise<z.output<typeof Found>> {
-  const withCaller = userId === actor.userId ? Prisma.empty : sql`AND v.manager_id = ${actor.userId}`;
+  const withCaller = userId === actor.userId ? Prisma.empty : sql`AND ${sideOf(actor.userId)} = 'manager'`;
   const found = await row(db, Found)`
   SELECT ${personName(U)} AS name, ${awayUntilColumn(U)} AS "awayUntil",
     ${disciplineNames(sql`s.id`)} AS disciplines,

@@ -41,7 +41,7 @@ export const createConversationRound = command(contract.createConversationRound,
 
 /** Deletes a round. Conversations stay. */
 export const deleteConversationRound = command(contract.deleteConversationRound, {
-  load: (tx, { actor, input }) => store.findRound(tx, actor, input.conversation_round_id),
+  load: (tx, { actor, input }) => store.lockRound(tx, actor, input.conversation_round_id),
   policy: managesRounds,
   run: async (tx, { subject: { id, name } }) => {
     await store.deleteRound(tx, id);

@@ -3,7 +3,7 @@ import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 import type { PageWindow, IdCursor } from "@/lib/platform/core/paged";
 import { type Db, row, rows, sql, type Tx } from "@/lib/platform/db";
 import { type Alias, alias, byName, isActive, jsonPerson, M, TODAY, U } from "@/lib/platform/db/fragments";
-import { lockTables } from "@/lib/platform/db/locks";
+import { lockById, lockTables } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { awayUntilColumn } from "@/lib/people/absences/store";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
@@ -93,6 +93,10 @@ export function readRounds(
 /** Reads a round; null if there is none. */
 export const findRound = (db: Db, actor: Actor, id: number): Promise<RoundRecord | null> =>
   row(db, Round, select(actor, sql`rd.id = ${id}`, 1));
+
+/** Locks a round until the transaction ends, and reads it; null if there is none. */
+export const lockRound = async (tx: Tx, actor: Actor, id: number): Promise<RoundRecord | null> =>
+  (await lockById(tx, "cm_conversation_round", id, "UPDATE")) > 0 ? findRound(tx, actor, id) : null;
 
 /** Reads the disciplines that a round can be about, by name. */
 export const readDisciplines = (db: Db): Promise<{ id: number; name: string }[]> =>

@@ -49,7 +49,7 @@ export const Engagement = schemaOf("Engagement", "What a person does, did or may
   summary: z.string().describe("What the person did"),
   competencies: z.array(UsedOut),
   names_client: z.boolean().describe("Whether the person may show the client's name"),
-  is_own: z.boolean().describe("Whether the person added it themselves"),
+  is_own: z.boolean().describe("Whether the person added it themselves, on no need"),
   added_by: z.string().nullable().describe("Who added it; null once they have been erased"),
   confirmed_at: Moment.nullable().describe("When the person last said that it is right"),
   updated_at: Moment,

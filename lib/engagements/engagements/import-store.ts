@@ -3,12 +3,12 @@ import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { today } from "@/lib/platform/core/day";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows, sql, type Tx } from "@/lib/platform/db";
-import { afterCursor, isActive, jsonMoment, U } from "@/lib/platform/db/fragments";
+import { afterCursor, isActive, jsonMoment, TODAY, U } from "@/lib/platform/db/fragments";
 import { lockTables } from "@/lib/platform/db/locks";
 import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journal";
 import { EngagementRow, FiledEngagement } from "./import-file-rules";
 import { FIELDS, type NewClient, type Stored } from "./import-rules";
-import { STILL_SHARED } from "./store";
+import { IS_OWN, STILL_SHARED } from "./store";
 import { readPeople, readUsedCatalogue, usedLinks, withUsed } from "./used-import-store";
 import { writtenByImports } from "./written-store";
 
@@ -33,12 +33,12 @@ export async function readStored(db: Db | Tx, emails: readonly string[]): Promis
   const people = await readPeople(db, emails);
   const userIds = people.map(({ id }) => id);
   const engagements = await rows(db, StoredRow)`
-    SELECT e.id, u.email, e.added_by IS NOT DISTINCT FROM e.user_id AS "isOwn", e.confirmed_at IS NOT NULL AS "isConfirmed",
+    SELECT e.id, u.email, ${IS_OWN} AS "isOwn", e.confirmed_at IS NOT NULL AS "isConfirmed",
       k.name AS client, e.project, e.role, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent,
       e.later_percent, e.later_from::text AS later_from, e.state::text AS state, e.summary, w.written,
       (SELECT json_build_object('id', n.id, 'places', n.headcount - (
           SELECT count(*) FROM cm_engagement o JOIN cm_user u ON u.id = o.user_id AND ${isActive(U)}
-          WHERE o.cm_need_id = n.id AND o.state = 'agreed'))
+          WHERE o.cm_need_id = n.id AND o.state = 'agreed' AND coalesce(o.ends_on >= ${TODAY}, TRUE)))
         FROM cm_need n WHERE n.id = e.cm_need_id) AS need
     FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id LEFT JOIN cm_client k ON k.id = e.cm_client_id
       LEFT JOIN ${writtenByImports("engagement", userIds)} ON w.subject_id = e.id

@@ -1,4 +1,4 @@
-import { latestToday } from "@/lib/platform/core/day";
+import { latestToday, today } from "@/lib/platform/core/day";
 import { AppError, wrongField, conflict } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { Actor } from "@/lib/platform/core/actor";
@@ -94,6 +94,8 @@ export const updateOwnEngagement = command(contract.updateOwnEngagement, {
     if (isGiven) {
       const { starts_on = subject.starts_on, ends_on = subject.ends_on } = given;
       refuseFuture(starts_on);
+      if (subject.need_id !== null && (ends_on === null || ends_on >= today()))
+        throw new AppError("conflict", "Only the people who plan it extend an engagement that is over.");
       const problem = daysProblem({ starts_on, ends_on });
       if (problem)
         throw wrongField(`cm_engagement.${problem.field}`, problem.what, "The engagement would end before it begins.");

@@ -38,6 +38,9 @@ export function readsNameOf(actor: Actor): Prisma.Sql {
 /** Whether others than its person still see an engagement e. */
 export const STILL_SHARED = sql`coalesce(e.ends_on, ${TODAY}) > ${TODAY} - make_interval(months => ${ENGAGEMENT_MONTHS})`;
 
+/** Whether the person of an engagement e added it themselves. On a need it is planned, also if they plan. */
+export const IS_OWN = sql`(e.added_by IS NOT DISTINCT FROM e.user_id AND e.cm_need_id IS NULL)`;
+
 /** Whether an engagement e is over: its last day has passed, or its need's before the person was placed. */
 export const IS_OVER = sql`coalesce(least(e.ends_on, (
   SELECT n.ends_on FROM cm_need n WHERE n.id = e.cm_need_id AND e.state IN ('asked', 'held'))) < ${TODAY}, FALSE)`;
@@ -62,7 +65,7 @@ const select = (actor: Actor, which: Prisma.Sql, limit: number, seen = isSeen(ac
     e.organization, e.project, e.role, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent,
     e.later_percent, e.later_from::text AS later_from, e.state::text AS state, ${IS_OVER} AS is_over,
     e.summary, ${usedCompetencies("engagement", sql`e.id`)} AS competencies, e.names_client,
-    e.added_by IS NOT DISTINCT FROM e.user_id AS is_own, ${personName(A)} AS added_by,
+    ${IS_OWN} AS is_own, ${personName(A)} AS added_by,
     ${jsonMoment(sql`e.confirmed_at`)} AS confirmed_at, ${jsonMoment(sql`e.updated_at`)} AS updated_at
   FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id LEFT JOIN cm_user a ON a.id = e.added_by
     LEFT JOIN cm_client k ON k.id = e.cm_client_id
@@ -86,6 +89,7 @@ const givenTo = (given: (text: string) => string, one: EngagementRecord): Engage
   ...one,
   organization: given(one.organization),
   project: projectOf(given(one.project), one.client?.label ?? null),
+  role: given(one.role),
   summary: given(one.summary),
 });
 

@@ -204,7 +204,7 @@ export async function readEmployeePage(
       LIMIT ${size}
       OFFSET (SELECT least(${page}::bigint - 1, greatest(total - 1, 0) / ${size}::int) * ${size}::int FROM counted))
     SELECT shown.employee, counted.total, ${ALSO_MANAGERS} AS "alsoManagers", report.id IS NOT NULL AS "isReport",
-      CASE WHEN report.id IS NOT NULL THEN ${nextDueDay(sql`shown.id`)} END AS "dueOn",
+      CASE WHEN report.id IS NOT NULL THEN ${nextDueDay(sql`shown.id`, viewerId)} END AS "dueOn",
       report.id IS NOT NULL AND EXISTS (SELECT FROM cm_conversation v
         WHERE v.user_id = shown.id AND v.manager_id = ${viewerId} AND v.state <> 'closed'
           AND (v.state = 'open' OR v.manager_ready_at IS NULL)) AS "waitsForViewer"

@@ -185,7 +185,7 @@ export const readSearchedRows = (
     SELECT r.id, c.name, ${SHOWN_AREA} AS area_name,
       concat_ws(' ', c.name_key, array_to_string(c.alias_keys, ' '), t.name_key, a.name_key, d.name_key) AS keys,
       r.notes <> '' AND ${hasAll(withoutTags(sql`r.notes`), words)} AS found_in_notes,
-      ${isAsked} AS reply, r.current_level <> r.desired_level AS withdraw, ${overdue(R)} AS confirm,
+      ${isAsked} AS reply, r.current_level <> r.desired_level AS withdraw, ${overdue(R, C)} AS confirm,
       c.published IS TRUE AND r.current_level = 'no_experience' AND r.desired_level = 'no_experience' AS fill_in,
       (SELECT string_agg(m.source_name, ' ') FROM cm_catalogue_merge m
         WHERE (m.kind, m.target_id) IN (('area', a.id), ('role', d.id), ('technology', t.id))) AS "formerNames"

@@ -40,10 +40,10 @@ export const ownWords = (entry: Entry): string => (entry.of === "engagement" ? e
 /** What a CV says about an entry: its own words, else the entry's. */
 const wordsOf = (entry: Entry): string => entry.words ?? ownWords(entry);
 
-/** What an engagement is called by its client. */
-const clientOf = ({ client, organization }: EngagementEntry, form: Form): string => {
+/** What an engagement is called by its client. An employer can have the name of a client that may not be named. */
+const clientOf = ({ client, organization }: EngagementEntry, form: Form, say: (text: string) => string): string => {
   if (client) return form === "named" && client.may_be_named ? client.name : client.alias;
-  return form === "named" || organization === "" ? organization : A_CLIENT;
+  return form === "named" || organization === "" ? say(organization) : A_CLIENT;
 };
 
 /** The names that a form replaces in every text. `restricted`: clients of the company's that may not be named. */
@@ -78,7 +78,7 @@ export function contentOf(
       areas.set(area, shown);
     } else if (entry.of === "engagement") {
       const { project, role, starts_on, ends_on, percent, used } = entry;
-      const texts = { project: say(project), role: say(role), client: clientOf(entry, form), summary: words };
+      const texts = { project: say(project), role: say(role), client: clientOf(entry, form, say), summary: words };
       engagements.push({ ...texts, starts_on, ends_on, percent, used });
     } else {
       const { kind, title, issuer, starts_on, ends_on, number, url, spoken_level } = entry;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { IS_OWN } from "@/lib/engagements/engagements/store";
 import { readRestricted as readRestrictedClients } from "@/lib/engagements/clients/store";
 import { type Db, rows, sql, type Sql, type Tx } from "@/lib/platform/db";
 import { C, dayText, R, SHOWN_AREA, SHOWN_ORDER, TODAY } from "@/lib/platform/db/fragments";
@@ -57,7 +58,7 @@ const readEngagements = (db: Db | Tx, cvId: number, userId: number) =>
   rows(db, EngagementRow)`
     SELECT e.id, e.project, e.role, e.organization, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on,
       e.percent, e.summary, ${CHOICE},
-      e.confirmed_at IS NOT NULL OR e.added_by IS DISTINCT FROM e.user_id AS is_default,
+      e.confirmed_at IS NOT NULL OR NOT ${IS_OWN} AS is_default,
       CASE WHEN k.id IS NOT NULL THEN json_build_object('name', k.name, 'alias', k.alias,
         'may_be_named', k.may_be_named AND e.names_client) END AS client, used.labels AS used, used.areas
     FROM cm_engagement e LEFT JOIN cm_client k ON k.id = e.cm_client_id
@@ -125,9 +126,15 @@ const COLUMNS = {
   record: "recordId",
 } as const;
 
-/** Replaces what a CV does with its entries by what differs from the default, in this order. */
+/**
+ * Replaces what a CV does with these entries by what differs from the default, in this order. What isn't there just now,
+ * such as a row that was removed, stays as it was chosen.
+ */
 export async function saveEntries(tx: Tx, cvId: number, entries: readonly StoredEntry[]): Promise<void> {
-  await tx.cvEntry.deleteMany({ where: { cvId } });
+  const these = Object.entries(COLUMNS).map(([kind, column]) => ({
+    [column]: { in: entries.flatMap(({ of, id }) => (of === kind ? id : [])) },
+  }));
+  await tx.cvEntry.deleteMany({ where: { cvId, OR: these } });
   const data = entries
     .filter(({ is_shown, isDefault, words, position }) => is_shown !== isDefault || words !== null || position !== null)
     .map(({ of, id, is_shown, isDefault, words, position }) => ({

@@ -80,7 +80,7 @@ export const createDecisionUndo = command(contract.createDecisionUndo, {
     const ids = input.cm_decision_undo.cm_competency_change_ids;
     refuseRepeated(rows, ids.length, "cm_decision_undo.cm_competency_change_ids");
     const undoable = await store.findUndoable(tx, ids, actor.userId);
-    const gone = [...rows].filter(([id, row]) => row.latestChangeId !== id || !undoable.has(id));
+    const gone = [...rows].filter(([id, row]) => row.latestChangeId !== id || row.retired || !undoable.has(id));
     if (gone.length > 0)
       throw await changedRows(
         tx,

@@ -60,7 +60,7 @@ async function loadSheet(tx: Tx, { actor, input }: { actor: Actor; input: Create
   const sheet = await findSheetOfReport(tx, actor, input.sheet_id);
   const id = input.cm_agreement.cm_conversation_id;
   if (!sheet || id === null) return sheet && { ...sheet, talksWith: null, isOfConversation: false, state: null };
-  const found = await store.findConversation(tx, sheet.ownerId, id);
+  const found = await store.lockConversation(tx, sheet.ownerId, id);
   return found && { ...sheet, talksWith: found.talksWith, isOfConversation: true, state: found.state };
 }
 

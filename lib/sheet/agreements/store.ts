@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dayOf, monthsBefore } from "@/lib/platform/core/day";
 import { SHARED_MONTHS } from "@/lib/platform/core/retention";
 import { type Db, rows, sql, type Sql, type Tx } from "@/lib/platform/db";
+import { lockById } from "@/lib/platform/db/locks";
 import { alias, C, criterionOf, fitsRow, jsonPerson, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
 import { visible } from "@/lib/sheet/rows/store";
 import { Agreement, type AgreementFields } from "./contract";
@@ -82,9 +83,9 @@ export const readAgreements = (
     AND ${conversationId === undefined ? sql`TRUE` : sql`(g.state = 'open' OR g.cm_conversation_id = ${conversationId})`}
   ORDER BY g.state <> 'open', g.settled_at DESC NULLS LAST, g.due_on NULLS LAST, g.id LIMIT ${MAX_AGREEMENTS}`;
 
-/** Selects the day on which what was agreed with a person is due next. */
-export const nextDueDay = (userId: Sql): Sql =>
-  sql`(SELECT min(g.due_on)::text FROM cm_agreement g WHERE g.user_id = ${userId} AND g.state = 'open')`;
+/** Selects the day on which what was agreed with a person is due next, as far as a manager shares it. */
+export const nextDueDay = (userId: Sql, managerId: number): Sql => sql`(SELECT min(g.due_on)::text FROM cm_agreement g
+  WHERE g.user_id = ${userId} AND g.state = 'open' AND ${isShared(managerId)})`;
 
 const columnsOf = (fields: AgreementFields) => ({
   text: fields.text,
@@ -160,8 +161,12 @@ export async function lockAgreement(tx: Tx, userId: number, id: number) {
 }
 export type AgreementSubject = NonNullable<Awaited<ReturnType<typeof lockAgreement>>>;
 
-/** Returns which manager still reads a conversation of a person, and its state; null if there is no such one. */
-export async function findConversation(tx: Tx, userId: number, id: number) {
+/**
+ * Returns which manager still reads a conversation of a person, and its state, which stays until the transaction ends;
+ * null if there is no such one.
+ */
+export async function lockConversation(tx: Tx, userId: number, id: number) {
+  await lockById(tx, "cm_conversation", id, "SHARE");
   const found = await tx.conversation.findFirst({ where: { id, userId }, select: TALK });
   return found && { talksWith: sharedWith(found), state: found.state };
 }

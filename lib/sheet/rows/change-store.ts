@@ -25,7 +25,7 @@ export type NewChange = Change & {
   levelOn?: string | null;
   /** The imported change whose level an approval accepts. */
   acceptsId?: number;
-  /** The request that a merge brings from the other row, or that undoing the merge reopens. */
+  /** The request that a merge brings from the other row, or that undoing the merge or a withdrawal reopens. */
   requestId?: number | null;
 };
 
@@ -174,7 +174,7 @@ async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promi
         -- The change that opened the request that this one belongs to.
         CASE WHEN kind = 'undone' THEN coalesce(request_id, latest_request_id)
           WHEN was <> wanted THEN coalesce(latest_request_id, latest_change_id)
-          WHEN kind = 'requested' THEN id ELSE request_id END,
+          WHEN kind = 'requested' THEN coalesce(request_id, id) ELSE request_id END,
         undoes_id, ${by.together ?? null}::int, level_on, accepts_id
       FROM numbered
       RETURNING *),

@@ -51,11 +51,11 @@ export const createCompetencyChange = command(contract.createCompetencyChange, {
       verdict.outcome === "change"
         ? verdict.change
         : ({ kind: isOwnSheet(actor, row) ? "withdrawn" : "set", to: row } as const);
-    const isUndo =
-      latest_change_id !== undefined &&
-      isOwnSheet(actor, row) &&
-      (await store.undoesOwn(tx, latest_change_id, change.to, actor.userId));
-    const undoes = isUndo ? { undoesId: latest_change_id } : {};
+    const undone =
+      latest_change_id !== undefined && isOwnSheet(actor, row)
+        ? await store.findUndone(tx, latest_change_id, change.to, actor.userId)
+        : null;
+    const undoes = undone ? { undoesId: undone.id, requestId: undone.requestId } : {};
     const made = await recordChange(tx, { rowId: row.id, ...change, ...undoes }, { userId: actor.userId });
     return { answer: made, audit: [auditOf(`level.${change.kind}`, row, made)] };
   },

@@ -71,9 +71,9 @@ const API_ROW: Record<keyof ApiRow, Prisma.Sql> = {
   is_lowered: IS_LOWERED,
   approved_at: jsonMoment(sql`r.approved_at`),
   confirmed_at: jsonMoment(sql`r.confirmed_at`),
-  bar_changed: barChanged(R),
+  bar_changed: barChanged(R, C),
   imported_from: importedFrom(R),
-  overdue: overdue(R),
+  overdue: overdue(R, C),
   competency: record(API_COMPETENCY),
   competency_change: record(API_CHANGE),
 };
@@ -136,24 +136,25 @@ const SCREEN_ROW = {
   /** Whether a reviewer has asked the owner about the pending request. */
   asked: field(z.boolean(), isAsked),
   /** Whether the bar of the level has moved since it was approved or last confirmed. */
-  barChanged: field(z.boolean(), barChanged(R)),
+  barChanged: field(z.boolean(), barChanged(R, C)),
   /** Whether the level was neither approved nor confirmed for as many months as admins have set. */
-  overdue: field(z.boolean(), overdue(R)),
+  overdue: field(z.boolean(), overdue(R, C)),
   /** When an overdue level was approved or last confirmed, in epoch milliseconds; null for any other. */
   confirmedAt: field(
     z.number().nullable(),
-    sql`CASE WHEN ${overdue(R)} THEN (extract(epoch FROM greatest(r.approved_at, r.confirmed_at)) * 1000)::bigint END`,
+    sql`CASE WHEN ${overdue(R, C)} THEN (extract(epoch FROM greatest(r.approved_at, r.confirmed_at)) * 1000)::bigint END`,
   ),
   /** Where an imported level that nobody has confirmed came from; null for any other. */
   importedFrom: field(z.string().nullable(), importedFrom(R)),
   /** Whether the level came from a file and no reviewer has approved it, though its owner may have confirmed it. */
   imported: field(z.boolean(), notApproved(R)),
-  /** Whether the level is higher than 12 months before the sheet was read, and than what files brought since. */
+  /** Whether the level is higher than 12 months before the sheet was read, and than what files brought since and stands. */
   gained: field(
     z.boolean(),
     sql`CASE WHEN r.changed_at >= now() - interval '1 year' AND r.current_level <> 'no_experience' THEN coalesce(
       r.current_level > (SELECT h.from_current_level ${CHANGES_OF_YEAR} ORDER BY h.id LIMIT 1)
-      AND NOT EXISTS (SELECT 1 ${CHANGES_OF_YEAR} AND h.kind = 'imported' AND h.current_level >= r.current_level), false)
+      AND NOT EXISTS (SELECT 1 ${CHANGES_OF_YEAR} AND h.kind = 'imported'
+        AND h.id <= r.imported_change_id AND h.current_level >= r.current_level), false)
       ELSE false END`,
   ),
 };

@@ -24,18 +24,19 @@ export const isRetired = (c: Alias<"cm_competency">): Sql => sql`(${c}.published
 
 /**
  * Whether the bar of a row's level has moved since it was approved or last confirmed: a later version of the row's
- * competency says so, and no request is pending. Computed from the versions, so that an edit writes no row.
+ * published competency c says so, and no request is pending. Computed from the versions, so that an edit writes no row.
  */
-export const barChanged = (r: Row): Sql => sql`(${r}.current_level = ${r}.desired_level AND EXISTS (
+export const barChanged = (r: Row, c: Alias<"cm_competency">): Sql => sql`(
+  ${c}.published IS TRUE AND ${r}.current_level = ${r}.desired_level AND EXISTS (
   SELECT 1 FROM cm_competency_version v WHERE v.cm_competency_id = ${r}.cm_competency_id
     AND v.id > ${r}.level_version_id AND v.kind = 'bar_moved' AND ${r}.current_level = ANY (v.moved_levels)))`;
 
 /**
  * Whether a row's level is overdue: neither approved nor confirmed for as many months as admins have set, without a
- * pending request. It lowers no level.
+ * pending request. Of a competency c that isn't published nobody confirms it. It lowers no level.
  */
-export const overdue = (r: Row): Sql => sql`((
-  ${r}.current_level = ${r}.desired_level AND ${r}.current_level <> 'no_experience'
+export const overdue = (r: Row, c: Alias<"cm_competency">): Sql => sql`((
+  ${c}.published AND ${r}.current_level = ${r}.desired_level AND ${r}.current_level <> 'no_experience'
   AND greatest(${r}.approved_at, ${r}.confirmed_at)
     < now() - make_interval(months => ${settingText(REVIEWS, "confirm_after_months")}::int)) IS TRUE)`;
 
@@ -180,11 +181,12 @@ export async function hasChange(tx: Tx, rowId: number, changeId: number): Promis
   return (await tx.competencyChange.count({ where: { id: changeId, sheetCompetencyId: rowId } })) > 0;
 }
 
-/** Whether `to` are the levels before a change of this person, which undid nothing itself. */
-export async function undoesOwn(tx: Tx, changeId: number, to: RowLevels, userId: number): Promise<boolean> {
-  const where = { id: changeId, userId, undoesId: null, fromCurrentLevel: to.current, fromDesiredLevel: to.desired };
-  return (await tx.competencyChange.count({ where })) > 0;
-}
+/** Finds a change of this person, before which the levels were `to` and which undid nothing itself; null if it isn't one. */
+export const findUndone = (tx: Tx, changeId: number, to: RowLevels, userId: number) =>
+  tx.competencyChange.findFirst({
+    where: { id: changeId, userId, undoesId: null, fromCurrentLevel: to.current, fromDesiredLevel: to.desired },
+    select: { id: true, requestId: true },
+  });
 
 /** Records an approval of a request; returns its id. */
 export async function recordApproval(tx: Tx, changeId: number, approvedLevel: Level, userId: number): Promise<number> {

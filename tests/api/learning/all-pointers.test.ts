@@ -1,6 +1,6 @@
 import { getAllPointersView } from "@/lib/learning/queries";
 import { PAGE_SIZE } from "@/lib/learning/rules";
-import { actorFor, type TestPerson, testPerson } from "@/tests/support/actors";
+import { actorFor, makePerson, type TestPerson, testPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { eachTest } from "@/tests/support/each-test";
@@ -44,6 +44,13 @@ test("an employee sees the pointers of what is published, a manager all", async 
   await point("Of nothing");
   expect(await names(employee)).toEqual(["Seen"]);
   expect(await names(manager)).toEqual(["Hidden", "Of nothing", "Seen"]);
+});
+
+test("who added a pointer finds it before it is linked to a competency, and other employees don't", async () => {
+  const own = await point("Own");
+  await db.prisma.learningPointer.update({ where: { id: own.id }, data: { userId: employee.userId } });
+  expect(await names(employee)).toEqual(["Own"]);
+  expect(await names(await makePerson(db.prisma))).toEqual([]);
 });
 
 test("words are found in pointers' and competencies' names, ignoring case and accents, and never in a hidden competency's", async () => {

@@ -171,6 +171,25 @@ describe("an open conversation", () => {
     expect(await isDone()).toBe(true);
   });
 
+  test("says of no row that it is done for what another manager's conversation agreed, which only its two read", async () => {
+    await agree(employee, employee.sheetId, { sheet_competency_id: row.rowId, level: "basic" });
+    const id = await opened();
+    const other = await makePerson(db.prisma, { isManager: true });
+    await db.prisma.employeeManager.create({
+      data: { employeeId: employee.userId, managerId: other.userId, isPrimary: false },
+    });
+    const theirs = (await startTalk(employee, employee.userId, { manager_id: other.userId })).body.id;
+    await prepare(employee, theirs, []);
+    await prepare(await bearerFor(other), theirs, []);
+    const isDone = async () => (await readTalk(manager, id)).body.rows[0].done as boolean;
+    const agreeIn = (cm_conversation_id: number) =>
+      agree(employee, employee.sheetId, { sheet_competency_id: row.rowId, level: "basic", cm_conversation_id });
+    expect((await agreeIn(theirs)).status).toBe(201);
+    expect(await isDone()).toBe(false);
+    await agreeIn(id);
+    expect(await isDone()).toBe(true);
+  });
+
   test("looks at no level for its age that was approved lately", async () => {
     const change = (await changeLevel(row, employee, "no_experience", "basic")).body;
     await approve(manager, change.id, "basic");

@@ -1,6 +1,7 @@
 import { today } from "@/lib/platform/core/day";
 import { quarterCode } from "@/lib/conversations/learning-plan/rules";
 import { quartersFrom } from "@/lib/finder/needs/rules";
+import { MAX_COST } from "@/lib/sheet/agreements/rules";
 import { bearerFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { prepare, startTalk } from "@/tests/support/conversations";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -10,7 +11,7 @@ import { makePointer } from "@/tests/support/learning";
 import { addNeed } from "@/tests/support/needs";
 import { testReviewed } from "@/tests/support/reviews";
 import { agree } from "@/tests/support/rounds";
-import { ask } from "@/tests/support/sheets";
+import { ask, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const { employee, manager, row } = testReviewed(db, 2);
@@ -84,6 +85,27 @@ test("a learning pointer counts for its competencies, and what names none has a 
     competencyId,
     null,
   ]);
+});
+
+test("a learning pointer's retired competencies have no line, and its days and cost count once", async () => {
+  const competencyId = await competencyOf(row);
+  const retired = (await makeDiscipline(db, { competencies: 2, published: false })).competencies.map(({ id }) => id);
+  const [both, gone] = [await makePointer(db, {}, competencyId, ...retired), await makePointer(db, {}, ...retired)];
+  const learn = (cm_learning_pointer_id: number) =>
+    agree(employee, employee.sheetId, { cm_learning_pointer_id, due_on: DUE, days: 3, cost: 900 });
+  await learn(both.id);
+  await learn(gone.id);
+  const { lines } = await planFor(manager);
+  expect(lines).toMatchObject([
+    { competency: { id: competencyId }, days: 3, cost: 900 },
+    { competency: null, days: 3, cost: 900 },
+  ]);
+});
+
+test("costs that add up to more than an int holds are read, also if all are one person's", async () => {
+  const most = { userId: employee.userId, dueOn: new Date(DUE), course: "x", cost: MAX_COST };
+  await db.prisma.agreement.createMany({ data: Array.from({ length: 2_200 }, () => most) });
+  expect((await planFor(manager)).lines).toMatchObject([{ competency: null, cost: 2_200 * MAX_COST }]);
 });
 
 test("others read no name, a band from five on, and days and cost only then", async () => {

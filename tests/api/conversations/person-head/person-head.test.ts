@@ -88,6 +88,8 @@ test("a manager's head of their report has the grade, the absence, the free time
     grade: null,
     underWay: null,
   });
+  // Which is no longer theirs to read.
+  expect((await headFor(former))!.who!.underWay).toBeNull();
 });
 
 test("the photo is shown to readers of the released CV with the name, and no longer once it is withdrawn", async () => {

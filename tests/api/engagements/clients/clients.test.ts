@@ -1,5 +1,8 @@
-import { bearerFor, makePerson } from "@/tests/support/actors";
+import { getEngagement } from "@/lib/engagements/engagements/queries";
+import type { Actor } from "@/lib/platform/core/actor";
+import { actorFor, bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { makeEngagement } from "@/tests/support/needs";
 import { ask } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -52,4 +55,14 @@ test("a client is deleted once nobody has an engagement for it", async () => {
   await db.prisma.engagement.updateMany({ data: { state: "withdrawn" } });
   expect((await ask("listClients", admin, {})).body).toMatchObject([{ engagements: 0 }]);
   expect((await ask("deleteClient", admin, { client_id })).status).toBe(204);
+});
+
+test("an assistant reads a role, as an engagement's other texts, without the name of a client that may not be named", async () => {
+  const { userId } = await makePerson(db.prisma);
+  await db.prisma.client.create({ data: { name: "Nordbank", nameKey: "nordbank", alias: "a bank" } });
+  const { id: engagement_id } = await makeEngagement(db, userId, { role: "Lead at Nordbank" });
+  const person = await actorFor(userId);
+  const roleFor = async (through: string | null) =>
+    (await getEngagement({ ...person, through } as Actor, { engagement_id })).role;
+  expect([await roleFor(null), await roleFor("assistant Helper")]).toEqual(["Lead at Nordbank", "Lead at a bank"]);
 });

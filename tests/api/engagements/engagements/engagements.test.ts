@@ -255,6 +255,18 @@ test("undoing a withdrawal is refused in the same words as placing if the need i
   expect((await need()).placed).toBe(0);
 });
 
+test("a planner who placed themselves on a need neither extends nor deletes that as something of their own", async () => {
+  const { userId: user_id, sheetId: sheet_id } = manager;
+  const placed = await engage(manager, { user_id, need_id: needId, state: "agreed", ends_on: inDays(3) });
+  expect(placed).toMatchObject({ status: 201, body: { is_own: false } });
+  const own = { sheet_id, engagement_id: placed.body.id };
+  const said = { role: "", summary: "", competencies: [], names_client: true };
+  const extend = { cm_engagement: { ...said, ends_on: inDays(60) } };
+  expect((await ask("updateOwnEngagement", manager, own, extend)).status).toBe(409);
+  expect((await ask("deleteOwnEngagement", manager, own)).status).toBe(409);
+  expect((await need()).engagements).toMatchObject([{ ends_on: inDays(3) }]);
+});
+
 test("undoing what added an engagement leaves nothing of it", async () => {
   const { body } = await addToNeed(staffing, needId, ada.userId);
   expect((await undoEngagement(staffing, body.id)).body).toEqual({ engagement: null });

@@ -2,7 +2,7 @@ import { dayAfter, today } from "@/lib/platform/core/day";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline, makeLanguage, reportTo } from "@/tests/support/sheets";
-import { makeEngagement } from "@/tests/support/needs";
+import { makeEngagement, makeNeed } from "@/tests/support/needs";
 
 const db = testDatabase();
 const ada = testPerson(db);
@@ -100,4 +100,22 @@ test("an engagement that a person adds has begun, also once they change it", asy
   expect(
     (await ask("updateOwnEngagement", ada, ofOwn, { cm_engagement: { ...said, starts_on: "2999-01-01" } })).status,
   ).toBe(422);
+});
+
+test("who corrects an engagement on a need that is over doesn't place themselves on days to come", async () => {
+  const needId = (await makeNeed(db, { endsOn: new Date("2999-12-31") })).id;
+  const [startsOn, endsOn] = [new Date(dayAfter(today(), -60)), new Date(dayAfter(today(), -1))];
+  const { id } = await makeEngagement(db, ada.userId, { needId, startsOn, endsOn });
+  const said = { role: "", summary: "", competencies: [], names_client: true };
+  const until = async (ends_on: string | null) =>
+    (
+      await ask(
+        "updateOwnEngagement",
+        ada,
+        { sheet_id: ada.sheetId, engagement_id: id },
+        { cm_engagement: { ...said, ends_on } },
+      )
+    ).status;
+  expect([await until(null), await until(dayAfter(today(), 60)), await until(today())]).toEqual([409, 409, 409]);
+  expect(await until(dayAfter(today(), -2))).toBe(200);
 });

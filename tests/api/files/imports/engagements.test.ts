@@ -77,6 +77,13 @@ test("a place that a person who left had on a need is free", async () => {
   expect((await preview(line)).lines).toMatchObject([{ notes: [expect.stringContaining("place")] }]);
   await db.prisma.user.update({ where: { id: left.userId }, data: { deactivatedAt: new Date() } });
   expect((await preview(line)).lines).toMatchObject([{ notes: [] }]);
+  // And one whose placement is over.
+  await db.prisma.user.update({ where: { id: left.userId }, data: { deactivatedAt: null } });
+  await db.prisma.engagement.updateMany({
+    where: { userId: left.userId },
+    data: { endsOn: new Date(dayAfter(today(), -1)) },
+  });
+  expect((await preview(line)).lines).toMatchObject([{ notes: [] }]);
 });
 
 test("a file that says what only the person says is refused: the operator alone moves that between installations", async () => {

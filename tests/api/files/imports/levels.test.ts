@@ -88,6 +88,22 @@ test("a level from a file is neither gained nor news, and one that a reviewer se
   expect(await gained()).toBe(true);
 });
 
+test.each<[string, (importId: number, rowId: number) => Promise<unknown>]>([
+  ["the import was undone", (importId) => undoImport(manager, importId)],
+  [
+    "its owner objected",
+    (_importId, sheet_competency_id) =>
+      ask("createImportObjection", ada, { sheet_id: ada.sheetId }, { cm_import_objection: { sheet_competency_id } }),
+  ],
+])("a level that a reviewer sets below one of a file is gained once %s", async (_why, takeBack) => {
+  const { body } = await apply(`ada@x.org,${names[0]},advanced,,`);
+  const { id: rowId } = await rowOf(names[0]!);
+  await takeBack(body.id, rowId);
+  await changeLevel({ sheetId: ada.sheetId, rowId }, manager, "intermediate", "intermediate");
+  const rows = rowsIn({ rowsText: await readScreenRows(db.prisma, ada.sheetId) });
+  expect(rows.find(({ id }) => id === rowId)?.gained).toBe(true);
+});
+
 test("the owner objects: the row is as before the import, and an undo keeps it", async () => {
   const { body: made } = await apply(IMPORTED(), `ada@x.org,${names[1]},advanced,,`);
   const { id } = await rowOf(names[0]!);

@@ -52,6 +52,21 @@ test("Competency Matrices leads to the conversation with a report and has the da
   ]);
 });
 
+test("Competency Matrices has no day of what was agreed in another manager's conversation, which only its two read", async () => {
+  const person = await makePerson(db.prisma);
+  const manager = await makeManagerOf(db, person);
+  const above = await makeManagerOf(db, manager);
+  const { id: conversationId } = await db.prisma.conversation.create({
+    data: { userId: person.userId, managerId: manager.userId, kind: "annual", heldOn: new Date(), state: "open" },
+  });
+  await db.prisma.agreement.create({
+    data: { userId: person.userId, conversationId, text: "Course", dueOn: new Date("2999-03-01") },
+  });
+  const dueFor = async ({ userId }: { userId: number }) =>
+    (await getMatricesView(await actorFor(userId), {})).rows.find(({ id }) => id === person.userId)!.dueOn;
+  expect([await dueFor(manager), await dueFor(above)]).toEqual(["Mar 1, 2999", null]);
+});
+
 test("Competency Matrices names the managers of a person beside the primary one, by name", async () => {
   const person = await makePerson(db.prisma);
   const primary = await makeManagerOf(db, person);

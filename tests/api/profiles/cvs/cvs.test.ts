@@ -159,6 +159,24 @@ test("words of a CV's own replace the entry's until they are put back, and the e
   expect(await entry()).toMatchObject({ words: null });
 });
 
+test("an entry that comes back is hidden and said as before, also if the CV was saved meanwhile", async () => {
+  const chosen = { words: "Led it.", is_shown: false };
+  const entries = [
+    { of: "level", id: rows[0], ...chosen },
+    { of: "engagement", id: engagements[0], ...chosen },
+  ];
+  await choose({ entries });
+  const setBack = async (archivedAt: Date | null, state: "withdrawn" | "agreed") => {
+    await db.prisma.sheetCompetency.update({ where: { id: rows[0]! }, data: { archivedAt } });
+    await db.prisma.engagement.update({ where: { id: engagements[0]! }, data: { state } });
+  };
+  await setBack(new Date(), "withdrawn");
+  expect((await choose({ introduction: "Hello." })).status).toBe(200);
+  await setBack(null, "agreed");
+  const found = (await cv()).entries;
+  expect(found).toEqual(expect.arrayContaining(entries.map((entry) => expect.objectContaining(entry))));
+});
+
 test("a person has several CVs, of which one is the main one, and deleting it makes the oldest that", async () => {
   const copy = (await ask("createCv", person, sheet(), { cm_cv: { title: "Copy", copy_of_id: cvId } })).body;
   const listed = async () =>

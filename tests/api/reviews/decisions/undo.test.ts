@@ -51,6 +51,15 @@ describe("undoing a decision", () => {
     ]);
   });
 
+  test("whose competency was retired since is refused, as its row is read-only and no request waits on it", async () => {
+    const { body } = await approve(manager, await request());
+    const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: row.rowId } });
+    await db.prisma.competency.update({ where: { id: competencyId }, data: { published: false } });
+    const before = await stored();
+    expect((await undoDecisions(manager, [body.decisions[0].competency_change.id])).status).toBe(409);
+    expect(await stored()).toEqual(before);
+  });
+
   test("of a directly set level brings back the level, its approval and the reason of an earlier decline", async () => {
     await decline(manager, await request(), "Not yet.");
     await letTimePass(db, 60);

@@ -14,7 +14,7 @@ import {
   undoDecisions,
   unsnooze,
 } from "@/tests/support/reviews";
-import { makeManagerOf } from "@/tests/support/sheets";
+import { ask, makeManagerOf } from "@/tests/support/sheets";
 import { makeEngagement } from "@/tests/support/needs";
 
 const db = testDatabase();
@@ -33,6 +33,30 @@ const DETAILS = {
   comment: "I ran the migration alone.",
   evidence: [{ title: "The change", url: "https://example.com/1", engagement_id: null }],
 };
+
+test("a withdrawal that is undone brings back the request with its comment, evidence and thread", async () => {
+  await saveDetails(employee, request, DETAILS);
+  await say(manager, request, "Alone?");
+  const change = (desired_level: string, more: object = {}) =>
+    ask(
+      "createCompetencyChange",
+      employee,
+      { sheet_id: row.sheetId, sheet_competency_id: row.rowId },
+      {
+        cm_competency_change: {
+          current_level: "no_experience",
+          desired_level,
+          cm_sheet_competencies_id: row.rowId,
+          ...more,
+        },
+      },
+    );
+  const { id: latest_change_id } = (await change("no_experience")).body;
+  expect((await change("basic", { latest_change_id })).status).toBe(201);
+  expect(await idsIn(manager, "state=all")).toEqual([request]);
+  const { body } = await readReview(manager, request);
+  expect([body.details, body.thread, body.turn]).toMatchObject([DETAILS, [{ text: "Alone?" }], "owner"]);
+});
 
 describe("whose turn it is", () => {
   test("a new request waits for reviewers, a question for its owner, a reply for reviewers again", async () => {

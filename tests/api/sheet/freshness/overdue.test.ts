@@ -66,3 +66,20 @@ test("a pending request or no level is never overdue", async () => {
 test.each([0, -1, 121, 1.5, "x"])("a cadence of %s months is a 422", async (months) => {
   expect((await setCadence(admin, months as number)).status).toBe(422);
 });
+
+test("a retired competency's level is neither overdue nor below a moved bar: nobody can confirm it", async () => {
+  await setCadence(admin, 12);
+  await approvedAgo(60);
+  const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: row.rowId } });
+  const texts = { name: "x", description: "", noExperience: "", basic: "", intermediate: "", advanced: "" };
+  const moved = { kind: "bar_moved", movedLevels: ["basic"] } as const;
+  await db.prisma.competencyVersion.create({ data: { competencyId, number: 9, ...moved, ...texts } });
+  const doubts = async () => {
+    const { overdue, bar_changed } = await readRow(row, employee);
+    return [overdue, bar_changed];
+  };
+  expect(await doubts()).toEqual([true, true]);
+  await db.prisma.competency.update({ where: { id: competencyId }, data: { published: false } });
+  expect((await confirm(employee, row)).status).toBe(409);
+  expect(await doubts()).toEqual([false, false]);
+});

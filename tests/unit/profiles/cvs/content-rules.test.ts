@@ -73,6 +73,11 @@ test("a name that may not leave is replaced in both forms", () => {
   expect(releaseOf({ ...CHOSEN, is_anonymous: true }, [], DAY).named).toBeNull();
 });
 
+test("an employer whose name may not leave is called by its alias in a CV with the name, as in every text", () => {
+  const cv = contentOf(CHOSEN, "named", [["Own Ltd", "a maker"]], DAY);
+  expect(cv.engagements.map(({ client }) => client)).toEqual(["", "a maker"]);
+});
+
 test("one's own name is found in each text that is shown", () => {
   expect(findOwnName(CHOSEN)).toBeNull();
   const [first, ...rest] = CHOSEN.entries;
