@@ -13,7 +13,7 @@ import { isAboutRecord, withNames } from "./record-rules";
 import { isOf, type Item, itemsOf, keyOf, levelTyped, rawOf, type Token, tokensOf } from "./token-rules";
 import { type FinderCatalogue } from "./catalogue-rules";
 import { type Names, namesIn } from "./name-rules";
-import { LEVELS_HAVE_NAMES, NOT_LESS, type Unread } from "./refusal-rules";
+import { ALL_LEVELS, LEVELS_HAVE_NAMES, NOT_LESS, type Unread } from "./refusal-rules";
 import { type Asks, readSpecial } from "./special-rules";
 
 /** Whether a condition is the last of alternatives: "go or rust". */
@@ -149,7 +149,7 @@ export function levelAside(tokens: readonly Token[]) {
     const to = said === undefined ? start + 1 : from + said.split(" ").length;
     const text = rawOf([{ tokens: tokens.slice(from, to) }]);
     if (isBelow) return { from, to, unread: { text, why: NOT_LESS, suggestions: [] } };
-    return { from, to, unread: { text, why: LEVELS_HAVE_NAMES, suggestions: [], isNumbered: true } };
+    return { from, to, unread: { text, why: LEVELS_HAVE_NAMES, suggestions: [], offers: ALL_LEVELS } };
   }
   return null;
 }

@@ -19,6 +19,7 @@ const asDeveloper = (text: string) => text.replace(/ (?:engineer|programmer|entw
 /** "Front end developer" as "frontend developer". */
 const compact = (text: string) =>
   text
+    .replace(/^([sj])r$/, (_, of) => (of === "s" ? "senior" : "junior"))
     .replace(/^fe (?=dev)/, "frontend ")
     .replace(/^be (?=dev)/, "backend ")
     .replace(/\b(front|back)[ -]end\b/, "$1end")

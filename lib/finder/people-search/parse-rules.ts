@@ -10,13 +10,13 @@ import {
   subjectOf,
   withReplaced,
 } from "./condition-rules";
-import { anotherKind, gradeIn } from "./head-rules";
+import { anotherKind, gradeIn, headcountIn } from "./head-rules";
 import { beginsOwn, eitherListed, listedWith, levelAside, someOf, withSomeOf } from "./list-rules";
 import { type Names, namesAmong, namesIn } from "./name-rules";
 import { readWords } from "./part-rules";
 import { likeIn, teamIn, wordsBeforeLed } from "./person-rules";
 import { isForAll, repeated, withAlternative, withLevel, withLevels } from "./shared-rules";
-import { numbered, type Read, type Unread, withNamed } from "./refusal-rules";
+import { besideName, type Read, type Unread, withNamed } from "./refusal-rules";
 import { withOneTime, withShare } from "./time-rules";
 import { LEADS, typedParts } from "./text-rules";
 import { itemsOf, keyOf, levelTyped, mended, rawOf, tokensOf, type Token } from "./token-rules";
@@ -79,6 +79,11 @@ export function parseTyped(
         continue;
       }
     }
+    const heads = (nameOf(before) ?? nameIn(last)) ? headcountIn(tokens) : null;
+    if (heads !== null && people === null) {
+      people = heads;
+      continue;
+    }
     const forAll = isForAll(tokens) ? levelTyped(`${rawOf([{ tokens: tokens.slice(1) }])},`) : null;
     if (forAll !== null && withLevels(all, forAll.level, tokens[0]!.key === "both")) continue;
     const wishes = readWishes(tokens, names, (some) => readSome(some, names, catalogue));
@@ -109,10 +114,12 @@ export function parseTyped(
         Object.assign(read.condition, again);
         said[weightOf(read)].push(read.condition);
       } else if (wished && wished.must.length > 0) said[of].push(...wished.must);
-      else if (read.unread.isNumbered) unread.push(numbered(read.unread, nameOf(before) ?? nameIn(last)));
-      else unread.push(withNamed(read.unread, names));
-      // "AWS or Azure, intermediate": the level is that of what is read.
-      if (!("unread" in read && read.unread.replaces)) before = "level" in read ? null : read;
+      else {
+        const named = nameAt(reads, reads.indexOf(read)) ?? nameOf(before) ?? nameIn(last);
+        unread.push(besideName(withNamed(read.unread, names), named));
+      }
+      // "AWS or Azure, intermediate", "Java, junior": what follows is about what is read.
+      if (!("unread" in read && (read.unread.replaces ?? read.unread.offers))) before = "level" in read ? null : read;
     }
     const [first, ...others] = reads;
     if (beginsOwn(itemsOf(tokens, names))) list = [];
@@ -160,6 +167,10 @@ function withList(
 
 const nameIn = (condition: NamedCondition | null) =>
   condition && isAboutLevel(condition) ? condition.name : undefined;
+/** The name of what is read beside something, before it or else after. */
+const nameAt = (reads: readonly Read[], at: number) =>
+  nameOf(reads.findLast((read, place) => place < at && nameOf(read)) ?? null) ??
+  nameOf(reads.find((read, place) => place > at && nameOf(read)) ?? null);
 const nameOf = (read: Read | null) => (read && "condition" in read ? nameIn(read.condition) : undefined);
 
 /** Takes "nice:" or "manager:" from a part, unless a name of more than one word starts there: "Role modelling". */

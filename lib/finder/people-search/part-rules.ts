@@ -18,15 +18,7 @@ import {
   withoutLittle,
 } from "./shared-rules";
 import { type Names } from "./name-rules";
-import {
-  noGrade,
-  nothingNamed,
-  type Read,
-  readUnknown,
-  severalMatch,
-  toSeparate,
-  withoutConnectives,
-} from "./refusal-rules";
+import { nothingNamed, type Read, readUnknown, severalMatch, toSeparate, withoutConnectives } from "./refusal-rules";
 import { isOf, type Item, itemsOf, rawOf, type Token } from "./token-rules";
 import { isWorkNoun } from "./word-rules";
 
@@ -116,13 +108,11 @@ function readPiece(
     const [before, said] = [items.slice(0, from), items.slice(from, to)];
     // "Backend without Angular": a name that isn't whole, as it is alone.
     const meant = before.some(isOf("word")) && !before.some(isOf("name")) ? readMeant(before, names) : null;
-    // "Not junior" is about a grade, before it is about leaving out.
-    const named = said.find((item) => hasGrade([item]));
     const isPlace = (some: readonly Item[]) => {
       const place = some.length > 0 && special(some);
       return place !== false && place !== null && "condition" in place && place.condition.kind === "location";
     };
-    const unread = named ? { ...noGrade(named, names), text: rawOf(said) } : leftOut(said, names, isPlace);
+    const unread = leftOut(said, names, isPlace);
     return [...(meant ? [meant] : read(before)), { unread }, ...read(items.slice(to))];
   }
   const other = readEitherOther(items, special, names, asks);
@@ -132,7 +122,10 @@ function readPiece(
   }
   const alternatives = inEachLanguage(alternativesIn(items), names);
   if (alternatives.length > 1) {
-    const before = alternatives[0]!.slice(0, Math.max(0, withIn(alternatives[0]!)));
+    const [first = []] = alternatives;
+    // "QA with Java or Go", "backend developer Java or Go".
+    const role = first.findIndex((item) => item.is === "name" && item.entries[0]!.kind === "discipline");
+    const before = first.slice(0, Math.max(withIn(first), role < first.length - 1 ? role + 1 : 0, 0));
     const who = readHead(before);
     if (who.length > 0 && who.every(isCondition)) return [...who, ...read(items.slice(before.length))];
     const reads = alternatives.map((one) => readPiece(one, names, { asks, isOneOfSeveral: true }));
@@ -157,11 +150,7 @@ function readPiece(
     const [first, ...others] = levels;
     return [
       first
-        ? {
-            level: first.level,
-            text: rawOf([first]),
-            unread: hasGrade([first]) ? noGrade(first, names) : nothingNamed([first]),
-          }
+        ? { level: first.level, text: rawOf([first]), unread: nothingNamed([first]) }
         : { unread: nothingNamed(items) },
       ...others.map((one) => ({ unread: nothingNamed([one]) })),
     ];

@@ -3,7 +3,7 @@ import { type Names } from "./name-rules";
 import { type Unread } from "./refusal-rules";
 import { type Item, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
 import { NOT_FREE, WHO_IS_FREE } from "./when-rules";
-import { isRefusal, REFUSED_WORDS } from "./word-rules";
+import { isBeginner, isGradeWord, isRefusal, REFUSED_WORDS } from "./word-rules";
 
 /** Words before the name of a person that others are to be like. */
 const LIKE = new RegExp(
@@ -131,8 +131,11 @@ function whyLeftOut(items: readonly Item[], { meant }: Names, isPlace: (said: re
   const kind = (items.find((item) => item.is === "name")?.entries[0] ?? ("entry" in found ? found.entry : null))?.kind;
   const what = kind ? (kind in A_KIND ? A_KIND[kind as keyof typeof A_KIND] : `a ${kind}`) : null;
   if (isPlace(words)) return "A search can't leave out a place.";
-  const level = items.some(({ is }) => is === "level") ? "a level" : null;
-  return `A search can't leave out ${level ?? what ?? LEFT_OUT.find(([said]) => said.test(text))?.[1] ?? "anything"}.`;
+  const [grade = ""] = items.flatMap(({ tokens }) => tokens.map(({ key }) => key)).filter(isGradeWord);
+  const isLevel = isBeginner(grade) || items.some(({ is }) => is === "level");
+  const level = isLevel ? "a level" : grade === "" ? null : "a grade";
+  const left = level ?? what ?? LEFT_OUT.find(([said]) => said.test(text))?.[1] ?? "anything";
+  return `A search can't leave out ${left}.${left === "a person" ? " They are listed if they fit." : ""}`;
 }
 
 /** Words that say what people mustn't have or be, which the finder doesn't answer. */

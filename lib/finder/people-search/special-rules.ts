@@ -1,6 +1,7 @@
 import { type FinderCatalogue } from "./catalogue-rules";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { nameWords } from "@/lib/vocabulary/synonyms/likeness-rules";
+import { dayWithYear } from "@/lib/platform/core/format-period";
 import { assumed, withAssumed } from "./assumption-rules";
 import { MAX_MONTHS, type NamedCondition } from "./condition-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
@@ -41,6 +42,9 @@ const ROLLS_OFF =
 const IS_AWAY =
   /^(?:who )?(?:(?:is|are|ist|sind) )?(?:on (?:holidays?|vacation|leave|parental leave|sick leave)|away|im urlaub)(?: .+)?$/;
 
+/** Up to when, which of itself doesn't say whether it is the first day of the time or its last. */
+const LIMIT = /\b(?:before|by|until|till|latest|bis|vorm?|spätestens)\s+(?:\S+\s+){0,3}\S+$/i;
+
 /** Most words of a condition that names nothing of the catalogue: each part of a longer text is tried. */
 const MOST_WORDS = 24;
 
@@ -70,11 +74,12 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
     return { unread: { text: said, why: free, suggestions: [{ label: now, typed: now }], share } };
   }
   const [partly] = /part[- ]?time|teilzeit/i.exec(text) ?? [];
-  if (free)
-    return {
-      condition: withAssumed<NamedCondition>(free, partly && assumed(partly, `${free.percent}%`)),
-      hasLevel: false,
-    };
+  const [limit] = LIMIT.exec(raw) ?? [];
+  if (free) {
+    const end = free.isOpen ? `free by ${dayWithYear(free.from)}` : `free until ${dayWithYear(free.until)}`;
+    const said = [partly && assumed(partly, `${free.percent}%`), limit && `${limit} → ${end}`];
+    return { condition: withAssumed<NamedCondition>(free, ...said), hasLevel: false };
+  }
   const confirmed = CONFIRMED.exec(text);
   const why = WHYS.find(([words]) => words.test(text))?.[1];
   if (why !== undefined) return { unread: { text: rawOf([{ tokens }]), why, suggestions: [] } };

@@ -82,7 +82,7 @@ const GERMAN: readonly (readonly [RegExp, string])[] = [
   [/\bover (?:the )?(?:christmas|new year|holidays)\b/, "in holidays"],
   [/\bfur\b/, "for"],
   [
-    /^(?:wer )?(?:ist )?((?:ab|im|in|bis|von|zwischen|anfang|mitte|ende|this|next|over|today|tomorrow|\d).* )?(?:frei|verfugbar)(?: ist| sind)?\b/,
+    /^(?:wer )?(?:ist )?((?:ab|im|in|bis|vor|von|zwischen|anfang|mitte|ende|this|next|over|today|tomorrow|\d).* )?(?:frei|verfugbar)(?: ist| sind)?\b/,
     "free $1",
   ],
   [/\bzwischen (.+) und\b/, "between $1 and"],
@@ -92,6 +92,7 @@ const GERMAN: readonly (readonly [RegExp, string])[] = [
   [/\b(?:ab sofort|sofort)\b/, "now"],
   [/\bab\b/, "from"],
   [/\bbis\b/, "until"],
+  [/\bvor(?! ort\b)m?\b/, "before"],
   [/\bim\b/, "in"],
   [/\b(early|mid|late)-/, "$1 "],
   [/\b(?:open[- ]end(?:ed)?|indefinitely)\b|[?!]+$|(?<=[a-z])\.$/g, ""],

@@ -68,6 +68,8 @@ const IS_NOT = /^(?:is|are|does|do|would|wo)n['’]?t$/;
 /** The words of a typed part. */
 export const tokensOf = (part: string): Token[] =>
   part
+    // "(AWS or Azure) intermediate", and what a comma or typing parts: "(Java".
+    .replace(/\(([^()]*\b(?:or|oder)\b[^()]*)\)|[()](?<!\([^()]*\))(?![^()]*\))/gi, "$1")
     .replace(LEAD, "$& ")
     .replace(/(?<=\S)(>=|≥)(?=\S)|(<=?|≤)(?=\p{L})/gu, " $1$2 ")
     .replace(/-(?=(?:entwickler|developer|engineer|dev|erfahrung|kenntnisse)(?:in|innen|s|n|en)?(?:\s|$))/gi, " ")

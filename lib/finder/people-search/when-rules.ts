@@ -26,14 +26,14 @@ const TIMED = new RegExp(
   `^(?:in|on|over|from|by|before|after|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|now|today|tomorrow|(?:early|mid|late|beginning of|end of) |(?:${MONTH_WORDS}) (?:to|until|till|and) |\\d{1,2}(?:st|nd|rd|th)?\\.? (?:${MONTH_WORDS}) (?:to|until|till|-) |\\d{1,2}\\.\\d{1,2}\\. to \\d+|\\d{1,2}([./])\\d{1,2}\\1\\d{4}|\\d{4}-\\d\\d-\\d\\d|${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
   "i",
 );
-const WHEN = /^(?:in|at|on|over|from|by|as of|since|starting|for(?! (?:\d+|an?|one) (?:week|month)))(?: the)? /;
+const WHEN = /^(?:in|at|on|over|from|by|before|as of|since|starting|for(?! (?:\d+|an?|one) (?:week|month)))(?: the)? /;
 const NOW = /^(?:|today|(?:right )?now|from now on|now on|immediately|asap|at once)$/;
 /** Days on which nobody is sought for the day alone. */
 const BEGINS = new RegExp(`${NOW.source}|^tomorrow$`);
 /** What begins on a day and has no end. */
-const IS_OPEN = /^(?:from|by|as of|since|starting|after|in (?=\d))/;
+const IS_OPEN = /^(?:from|by|before|as of|since|starting|after|in (?=\d))/;
 /** The same of a month, or another spell: "in 2 months" is all of that month. */
-const IS_OPEN_SPELL = /^(?:from|by|as of|since|starting)/;
+const IS_OPEN_SPELL = /^(?:from|by|before|as of|since|starting)/;
 
 /** Someone isn't free, also before or after when: the time alone is the opposite. */
 export const NOT_FREE =
@@ -162,14 +162,14 @@ function calendarDays(when: string, today: string): Days | null {
 }
 
 /**
- * Reads days that depend on others: "january to march", "january for 3 months", "3 months", "mid january", "until march",
- * "before march", which is until the day before; null for anything else.
+ * Reads days that depend on others: "january to march", "january for 3 months", "3 months", "mid january", "until march";
+ * null for anything else.
  */
 function readSpell(when: string, today: string): Days | null {
-  const [, limit, by] = /^(before|after|until|till|to) (.+)$/.exec(when) ?? [];
+  const [, limit, by] = /^(after|until|till|to) (.+)$/.exec(when) ?? [];
   const end = by === undefined ? null : daysOf(by, today);
   if (end && limit === "after") return at(dayAfter(end.until, 1));
-  if (end) return { from: today, until: limit === "before" && end.from > today ? dayAfter(end.from, -1) : end.until };
+  if (end) return { from: today, until: end.until };
   const [, start, count, unit] =
     /^(?:(.+) )?for (\d{1,2}|an?|one) (week|month)s?$/.exec(when) ?? /^(.+) (\d{1,2}) (week|month)s?$/.exec(when) ?? [];
   const begin = unit === undefined ? null : daysOf(start ?? "", today);

@@ -72,11 +72,19 @@ export const isRefusal = (key: string, before: string): boolean =>
 /** Whether a word stands between conditions. */
 export const isJoint = (key: string): boolean => JOINTS.has(key);
 
+/** What grades are called, and what may be meant by it beside a competency. */
+const GRADES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(?:(?:junior|beginner|entry-level)s?|jr\.?|anfanger(?:in)?)$/, ["{} Basic", "wants to learn {}"]],
+  [/^(?:mid|mid-?level|medior|regular)s?$/, ["{} Intermediate", "{} Advanced"]],
+  [/^(?:(?:senior|principal|lead)s?|sr\.?)$/, ["{} Advanced", "{} Intermediate"]],
+];
+/** What may be meant by a word that grades are called, with {} for what is named beside it; undefined for other words. */
+export const meantByGrade = (key: string): readonly string[] | undefined =>
+  GRADES.find(([words]) => words.test(key.replace(/^\(|\)$/g, "")))?.[1];
+/** Whether a word says the lowest level, and no more. */
+export const isBeginner = (key: string): boolean => /^\(?(?:beginner|anfanger)/.test(key);
 /** Whether a word is what grades are called, although none here has the name. */
-export const isGradeWord = (key: string): boolean =>
-  /^(?:(?:junior|senior|mid|mid-?level|entry-level|medior|regular|principal|lead)s?|[js]r\.?)$/.test(
-    key.replace(/^\(|\)$/g, ""),
-  );
+export const isGradeWord = (key: string): boolean => meantByGrade(key) !== undefined;
 /** Between names of which one is enough. */
 export const ORS: readonly string[] = ["or", "oder"];
 
@@ -105,14 +113,13 @@ export const BRACKETS =
 export const MUST = /^musts?(?:[ -]haves?)?\s*:\s*|^musts?(?:[ -]haves?)?\s+/;
 
 /** Words of strength beside a name, by the level that they are read as: who is strong in it does it without help. */
-const STRENGTHS: Readonly<Record<FoundLevel, readonly string[]>> = {
-  basic: wordsOf("junior, juniors, entry-level, entry level, jr, jr."),
+const STRENGTHS: Readonly<Record<Exclude<FoundLevel, "basic">, readonly string[]>> = {
   intermediate: wordsOf(`
-    mid-level, mid level, midlevel, medior, regular, strong, good, solid, proficient, skilled, confident, competent, capable, fluent, hands-on, well versed, gut, gute, guten, gutem,
+    strong, good, solid, proficient, skilled, confident, competent, capable, fluent, hands-on, well versed, gut, gute, guten, gutem,
     guter, stark, starke, starken, sicher, solide
   `),
   advanced: wordsOf(`
-    best, the best, most experienced, most experience, the most experience, strongest, top, beste, bester, expert, experts, expertise, excellent, outstanding, exceptional, deep, senior, seniors, sr, sr., principal, specialist, specialists, guru,
+    best, the best, most experienced, most experience, the most experience, strongest, top, beste, bester, expert, experts, expertise, excellent, outstanding, exceptional, deep, specialist, specialists, guru,
     gurus, master, masters, pro, pros, really knows, really know, knows most, know most, knows the most, knows a lot, really good, really strong, really well, very well, inside out, very good, very strong,
     extremely good, knows deeply, sehr gut, sehr gute, sehr guten, experte, expertin
   `),
