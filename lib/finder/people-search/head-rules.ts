@@ -1,6 +1,7 @@
 import { type Unread, type Read, readGrade } from "./refusal-rules";
 import { type Item, keyOf, rawOf, type Token, isOf } from "./token-rules";
 import { isGradeWord, isJoint, isWorkNoun } from "./word-rules";
+import { isOther } from "./person-rules";
 import { type Names } from "./name-rules";
 import { FREE_WORDS } from "./when-rules";
 
@@ -51,7 +52,10 @@ export function countIn(items: readonly Item[]): { people: number | null; items:
   if (beside > 0 && items.slice(0, beside).some(isOf("name")))
     return { people: numberOf(keyOf(items[beside]!.tokens)), items: items.toSpliced(beside, 2) };
   const isCount = isCountOf(count);
-  const isOfPeople = next && !UNIT.test(keyOf(next.tokens)) && (isCounted(next) || [next, ...others].some(isPeople));
+  const isOfPeople =
+    next &&
+    !UNIT.test(keyOf(next.tokens)) &&
+    (isCounted(next) || [next, ...others].some(isPeople) || (isOther(next) && others.some(isOf("name"))));
   if (!isCount || !isOfPeople) return { people: null, items };
   const before = items.slice(0, first).filter(({ tokens }) => keyOf(tokens) !== "team");
   return { people: numberOf(keyOf(count.tokens)), items: [...before, ...items.slice(at + 1)] };
@@ -111,22 +115,6 @@ function isGrade(items: readonly Item[], at: number): boolean {
 
 /** Whether some words are what grades are called. */
 export const hasGrade = (items: readonly Item[]): boolean => items.some((_, at) => isGrade(items, at));
-
-const GRADE = /^(?:grade|grad|stufe)$/;
-
-/**
- * Finds a grade that is said to be one, "grade Senior", "Senior grade": without grades it isn't read, with them the word
- * at `from` says nothing more. Null if none is.
- */
-export function gradeIn(tokens: readonly Token[], names: Names): { from: number; to: number; unread?: Unread } | null {
-  const isNamed = ({ key }: Token) => isGradeWord(key) || names.called(key)[0]?.kind === "grade";
-  const at = tokens.findIndex(({ key }) => GRADE.test(key));
-  const beside = [at + 1, at - 1].find((place) => tokens[place] && isNamed(tokens[place]));
-  if (at < 0 || beside === undefined) return null;
-  if (names.entries.some(({ kind }) => kind === "grade")) return { from: at, to: at + 1 };
-  const [from, to] = [Math.min(at, beside), Math.max(at, beside) + 1];
-  return { from, to, ...(readGrade({ is: "word", tokens: tokens.slice(from, to) }, names) as { unread: Unread }) };
-}
 
 /** Reads words of which some are what grades are called, in the place where they are said. */
 export function readGraded(

@@ -17,8 +17,8 @@ export const LEVEL_WORDS = new Map<string, FoundLevel>(
       [`${more}intermediate`, "advanced"] as const,
     ]),
     ...wordsOf("basics, grundkenntnisse").map((word) => [word, "basic"] as const),
-    ["mittel", "intermediate"] as const,
-    ...wordsOf("expert, experts, fortgeschritten, fortgeschrittene").map((word) => [word, "advanced"] as const),
+    ...wordsOf("mittel, int, inter, interm").map((word) => [word, "intermediate"] as const),
+    ...wordsOf("adv, expert, experts, fortgeschritten, fortgeschrittene").map((word) => [word, "advanced"] as const),
   ].reverse(),
 );
 /** Most words of a level's name. */

@@ -10,7 +10,7 @@ import {
   subjectOf,
   withReplaced,
 } from "./condition-rules";
-import { anotherKind, gradeIn, headcountIn } from "./head-rules";
+import { anotherKind, headcountIn } from "./head-rules";
 import { beginsOwn, eitherListed, listedWith, levelAside, someOf, withSomeOf } from "./list-rules";
 import { type Names, namesAmong, namesIn } from "./name-rules";
 import { readWords } from "./part-rules";
@@ -54,7 +54,7 @@ export function parseTyped(
   let list: readonly NamedCondition[] = [];
   let people: number | null = null;
   const parts = withSomeOf(typedParts(typed.slice(0, MAX_TYPED), catalogue.manager), names, catalogue).flatMap((part) =>
-    atColon(part, names, catalogue),
+    atColon(part, names, catalogue).flatMap(atForAll),
   );
   for (const given of parts.slice(0, MAX_PARTS)) {
     let tokens: readonly Token[] = mended(tokensOf(given), names);
@@ -84,7 +84,7 @@ export function parseTyped(
       people = heads;
       continue;
     }
-    const forAll = isForAll(tokens) ? levelTyped(`${rawOf([{ tokens: tokens.slice(1) }])},`) : null;
+    const forAll = forAllIn(tokens);
     if (forAll !== null && withLevels(all, forAll.level, tokens[0]!.key === "both")) continue;
     const wishes = readWishes(tokens, names, (some) => readSome(some, names, catalogue));
     const earlier = before === null ? last : "condition" in before ? before.condition : null;
@@ -135,10 +135,23 @@ export function parseTyped(
   return { ...timed, isNice: weight === "nice", people };
 }
 
+/** Splits a part before a level of all that is said there: "React and AWS all advanced". */
+function atForAll(part: string): string[] {
+  const words = part.trim().split(/\s+/);
+  const at = words.findIndex((_, from) => from > 0 && forAllIn(tokensOf(words.slice(from).join(" "))) !== null);
+  return at < 0 ? [part] : [words.slice(0, at).join(" "), words.slice(at).join(" ")];
+}
+
+/** The level that words say of all that is before them. */
+const forAllIn = (tokens: readonly Token[]) =>
+  isForAll(tokens) ? levelTyped(`${rawOf([{ tokens: tokens.slice(1) }])},`) : null;
+
 /** Splits a part at the colon after words that are read alone, unlike "nice:" and "role:": "asap: react". */
 function atColon(part: string, names: Names, asks: FinderCatalogue): string[] {
   const [, said, rest] = /^([^:]+):\s+(.+)$/.exec(part) ?? [];
   const tokens = tokensOf(said ?? "");
+  // "AWS: nice".
+  if (rest !== undefined && (NICE_AFTER.test(rest) || MUST_AFTER.test(rest))) return [`${said} ${rest}`];
   if (said === undefined || rest === undefined || names.called(keyOf(tokensOf(part))).length > 0) return [part];
   const key = keyOf(tokens);
   const isLed = LEADS.some(([, lead]) => lead.test(`${key} `)) || /^certif/.test(key);
@@ -199,12 +212,6 @@ const readSome = (tokens: readonly Token[], names: Names, asks: FinderCatalogue)
 function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue): readonly Read[] {
   if (tokens.length === 0) return [];
   const read = (some: readonly Token[]) => readSome(some, names, asks);
-  const grade = gradeIn(tokens, names);
-  if (grade !== null) {
-    const { from, to, unread } = grade;
-    if (!unread) return readPart(tokens.toSpliced(from, 1), names, asks);
-    return [...read(tokens.slice(0, from)), { unread }, ...read(tokens.slice(to))];
-  }
   const key = keyOf(tokens);
   const special = names.called(key).length === 0 && readSpecial(tokens, asks);
   // "Free next week with Kafka": the name isn't part of when. "Fluent in Java": nor is it a spoken language.

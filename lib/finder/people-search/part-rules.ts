@@ -108,11 +108,7 @@ function readPiece(
     const [before, said] = [items.slice(0, from), items.slice(from, to)];
     // "Backend without Angular": a name that isn't whole, as it is alone.
     const meant = before.some(isOf("word")) && !before.some(isOf("name")) ? readMeant(before, names) : null;
-    const isPlace = (some: readonly Item[]) => {
-      const place = some.length > 0 && special(some);
-      return place !== false && place !== null && "condition" in place && place.condition.kind === "location";
-    };
-    const unread = leftOut(said, names, isPlace);
+    const unread = leftOut(said);
     return [...(meant ? [meant] : read(before)), { unread }, ...read(items.slice(to))];
   }
   const other = readEitherOther(items, special, names, asks);
@@ -124,16 +120,17 @@ function readPiece(
   if (alternatives.length > 1) {
     const [first = []] = alternatives;
     // "QA with Java or Go", "backend developer Java or Go".
-    const role = first.findIndex((item) => item.is === "name" && item.entries[0]!.kind === "discipline");
-    const before = first.slice(0, Math.max(withIn(first), role < first.length - 1 ? role + 1 : 0, 0));
+    const role = first.slice(0, first.findLastIndex(isOf("name"))).findLastIndex((item) => !isLevelOrLittle(item));
+    const before = first.slice(0, Math.max(withIn(first), role + 1));
     const who = readHead(before);
-    if (who.length > 0 && who.every(isCondition)) return [...who, ...read(items.slice(before.length))];
+    if (who.length > 0 && (role >= 0 || who.every(isCondition))) return [...who, ...read(items.slice(before.length))];
     const reads = alternatives.map((one) => readPiece(one, names, { asks, isOneOfSeveral: true }));
     // "Python or Go data engineer": what follows the last one is no alternative.
     const [last, ...others] = reads.at(-1)!;
     const isApart = last !== undefined && others.length > 0 && others.every((read) => "condition" in read);
-    const either = readEither(rawOf(items), items, isApart ? reads.with(-1, [last]) : reads);
-    return isApart && "condition" in either[0]! ? [...either, ...others] : readEither(rawOf(items), items, reads);
+    const text = rawOf(items.slice(items.findIndex(({ is }) => is !== "filler")));
+    const either = readEither(text, items, isApart ? reads.with(-1, [last]) : reads);
+    return isApart && "condition" in either[0]! ? [...either, ...others] : readEither(text, items, reads);
   }
   const named = items.filter(isOf("name"));
   const said = items.filter(isOf("level"));
@@ -210,6 +207,11 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
     if (special && before.every(saysLittle)) return readAtPlace(special, tokensIn(run.slice(from)), names, asks);
     if (special && "condition" in special) return [...readBefore(before, names, asks), special];
   }
+  // "From January for Nordbank".
+  for (let to = run.length - 1; to > 0; to -= 1) {
+    const special = readSpecial(tokensIn(run.slice(0, to)), asks);
+    if (isCondition(special)) return [special!, ...readRun(run.slice(to), names, asks)];
+  }
   // "A cloud guy".
   const telling = run.filter(({ tokens: [token] }) => !isWorkNoun(token!.key));
   const meant = telling.length < run.length && telling.length > 0 ? readMeant(telling, names) : null;
@@ -217,6 +219,7 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
   return [readUnknown(run, names, asks)];
 }
 
+const isLevelOrLittle = (item: Item) => item.is === "level" || saysLittle(item);
 const isCondition = (read: Read | null) => read !== null && "condition" in read;
 
 const ABOUT_LEVELS: ReadonlySet<Kind> = new Set(["competency", "area", "language"]);

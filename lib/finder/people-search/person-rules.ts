@@ -3,7 +3,7 @@ import { type Names } from "./name-rules";
 import { type Unread } from "./refusal-rules";
 import { type Item, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
 import { NOT_FREE, WHO_IS_FREE } from "./when-rules";
-import { isBeginner, isGradeWord, isRefusal, REFUSED_WORDS } from "./word-rules";
+import { isRefusal } from "./word-rules";
 
 /** Words before the name of a person that others are to be like. */
 const LIKE = new RegExp(
@@ -114,34 +114,15 @@ export const wordsBeforeLed = (key: string): number =>
 /** Since when something was confirmed, and before it, that it wasn't. */
 const PERIOD = /^(?:since|within|in|for|the|this|last|past)\b.*\b(?:months?|years?|weeks?)$/;
 const IS_CONFIRMED = /\b(?:confirmed|updated|approved|reviewed)\b/;
-/** What is left out, by the words that say so, where it is no name of the catalogue. */
-const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:in|from|near|based|outside|aus|ausserhalb)\b/, "a place"],
-  [/\b(?:on|for|at|auf|bei|fur)\b/, "a client or project"],
-  [/^\(?(?:nobody|niemand|except|excluding|but|ausser)\b/, "a person"],
-];
-const A_KIND = { area: "an area", manager: "a person" } as const;
-
-function whyLeftOut(items: readonly Item[], { meant }: Names, isPlace: (said: readonly Item[]) => boolean): string {
-  const text = keyOf(items.flatMap(({ tokens }) => tokens));
+function whyLeftOut(text: string): string {
   if (IS_CONFIRMED.test(text)) return "A search asks for what was confirmed within some months, not for what wasn't.";
-  if (NOT_FREE.test(text)) return WHO_IS_FREE;
-  const words = items.filter((item) => item.is === "word" && !REFUSED_WORDS.includes(keyOf(item.tokens)));
-  const found = meant(words.flatMap(({ tokens }) => tokens.map(({ key }) => key)));
-  const kind = (items.find((item) => item.is === "name")?.entries[0] ?? ("entry" in found ? found.entry : null))?.kind;
-  const what = kind ? (kind in A_KIND ? A_KIND[kind as keyof typeof A_KIND] : `a ${kind}`) : null;
-  if (isPlace(words)) return "A search can't leave out a place.";
-  const [grade = ""] = items.flatMap(({ tokens }) => tokens.map(({ key }) => key)).filter(isGradeWord);
-  const isLevel = isBeginner(grade) || items.some(({ is }) => is === "level");
-  const level = isLevel ? "a level" : grade === "" ? null : "a grade";
-  const left = level ?? what ?? LEFT_OUT.find(([said]) => said.test(text))?.[1] ?? "anything";
-  return `A search can't leave out ${left}.${left === "a person" ? " They are listed if they fit." : ""}`;
+  return NOT_FREE.test(text) ? WHO_IS_FREE : "A search leaves nobody out: who fits the rest is listed.";
 }
 
-/** Words that say what people mustn't have or be, which the finder doesn't answer. */
-export const leftOut = (items: readonly Item[], names: Names, isPlace: (said: readonly Item[]) => boolean): Unread => ({
+/** Words that say what people mustn't have or be, or who isn't meant, which the finder doesn't answer. */
+export const leftOut = (items: readonly Item[]): Unread => ({
   text: rawOf(items),
-  why: whyLeftOut(items, names, isPlace),
+  why: whyLeftOut(keyOf(items.flatMap(({ tokens }) => tokens))),
   suggestions: [],
 });
 

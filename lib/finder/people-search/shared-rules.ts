@@ -8,7 +8,6 @@ import { type FoundLevel, isAboutLevel, type NamedCondition, subjectOf, withSubj
 import { eitherDiscipline } from "./either-rules";
 import { type Read } from "./refusal-rules";
 import { isMonth } from "./time-word-rules";
-import { isOther } from "./person-rules";
 
 type Name = Extract<Item, { is: "name" }>;
 
@@ -98,7 +97,8 @@ export function withStrength(pieces: readonly Item[][]): readonly Item[][] {
 }
 
 /** Whether a level is that of all that was said before it: "both advanced". */
-export const isForAll = (tokens: readonly Token[]) => /^(?:both|all|each)$/.test(tokens[0]?.key ?? "");
+export const isForAll = (tokens: readonly Token[]) =>
+  /^(?:both|all|each|alle|jeweils|beide)$/.test(tokens[0]?.key ?? "");
 
 /** Gives a level to all that was read before it, or to the last two; returns whether there is any. */
 export function withLevels(all: readonly Read[], level: FoundLevel, isBoth: boolean): boolean {
@@ -153,7 +153,7 @@ export function withAlternative(before: Read, alternative: Read): boolean {
 export const piecesOf = (items: readonly Item[]): readonly Item[][] =>
   items.reduce<Item[][]>(
     (all, item, at) =>
-      (item.is === "joint" && !isBetweenMonths(items, at)) || isWithLevel(items, at)
+      (item.is === "joint" && !isBetweenMonths(items, at)) || isWith(items, at)
         ? [...all, []]
         : [...all.slice(0, -1), [...all.at(-1)!, item.is === "joint" ? { ...item, is: "word" } : item]],
     [[]],
@@ -163,13 +163,9 @@ export const piecesOf = (items: readonly Item[]): readonly Item[][] =>
 const isBetweenMonths = (items: readonly Item[], at: number) =>
   [items[at - 1]?.tokens.at(-1), items[at + 1]?.tokens[0]].every((token) => token !== undefined && isMonth(token.key));
 
-/** Whether a "with" parts two names of which one has a level: "react with advanced aws", "react advanced with aws". */
-const isWithLevel = (items: readonly Item[], at: number) => {
-  const [next, second] = items.slice(at + 1).filter(({ is }) => is !== "filler");
-  const isName = next?.is === "name" || (next?.is === "level" && second?.is === "name");
-  const before = items.slice(0, at);
-  return isOther(items[at]!) && isName && before.some(isOf("name")) && [...before, next].some(isOf("level"));
-};
+/** Whether a "with" parts a name from what follows: "react with aws advanced", "python mit sql". */
+const isWith = (items: readonly Item[], at: number) =>
+  /^(?:with|mit)$/.test(keyOf(items[at]!.tokens)) && items.slice(0, at).some(isOf("name")) && at < items.length - 1;
 
 /** The words that aren't read, in runs with the words that mean nothing between them, and the "in" before a run. */
 export function runsOf(items: readonly Item[]): Item[][] {

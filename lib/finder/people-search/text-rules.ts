@@ -20,7 +20,7 @@ export const LEADS: readonly (readonly [Kind, RegExp])[] = [
     /^(?:manager|team of(?! (?:\d|two|three|four|five|six)\b)|(?:who )?report(?:s|ing)? (?:to|of)|managed by)\s*:?\s+/,
   ],
   ["discipline", /^(?:discipline|role)\s*:?\s+/],
-  ["grade", /^grade\s*:?\s+/],
+  ["grade", /^grade\s*:\s*/],
 ];
 const MANAGER = LEADS[0]![1];
 /**
@@ -29,6 +29,7 @@ const MANAGER = LEADS[0]![1];
  */
 export function typedParts(typed: string, managers: readonly { name: string }[]): string[] {
   const parts = typed
+    .replace(/(?<=[^\s?!])[?!]+(?=[\s,;]|$)/g, "")
     .replace(GREETING, ",")
     .replace(BULLET, ",")
     .replace(NICE_WITHIN, ",")

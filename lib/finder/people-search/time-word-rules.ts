@@ -61,6 +61,7 @@ const GERMAN: readonly (readonly [RegExp, string])[] = [
   [/^start(?:ing)?(?: (?:on|in|from))?\b/, "starting"],
   [/\btwo(?= (?:weeks?|months?)\b)/, "2"],
   [/\bthree(?= (?:weeks?|months?)\b)/, "3"],
+  [/% ?\+/, "%"],
   [/\bteilzeit\b/, "part time"],
   [/\bvollzeit\b/, "full time"],
   [/\b(?:halbtags|(?:zur|die) halfte|halbe stelle)\b/, "half time"],

@@ -79,7 +79,10 @@ export const tokensOf = (part: string): Token[] =>
     .replace(/(?<=^|\s)([1-9]) ?x (?=\p{L})/giu, "$1 ")
     .replace(/\/ ?(?:week|wk|woche)\b/gi, " per week")
     .replace(/\b([1-5]) Tagen? (?:pro|die|in der) Woche\b/gi, "$1 days per week")
-    .replace(/(?<=^|\s)w\/ ?(?=\p{L})/giu, "with ")
+    .replace(/(?<=^|\s)w(?:\/ ?| )(?=\p{L})/giu, "with ")
+    .replace(/(?<=\p{L})-?ish\b(?<=-ish)/giu, "")
+    .replace(/\bppl\b/gi, "people")
+    .replace(/\bx-?mas\b/gi, "Christmas")
     .replace(FRAMEWORK, `$1${JOIN}js`)
     .split(/\s+/)
     .map((raw) => ({

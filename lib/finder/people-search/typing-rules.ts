@@ -142,10 +142,15 @@ function readEnded(
   const items = itemsOf(tokensOf(parts.at(-1)!), names);
   const hasLevel = items.some(({ is }) => is === "level");
   if (!isClosed && hasLevel && isOf("name")(items.at(-1)!) && sharesLevel(items, names)) return null;
+  // "On the bench with React": the level that follows is that of the name.
+  const named = isOf("name")(items.findLast(({ is }) => is !== "filler") ?? items[0]!)
+    ? all.findLast(isAboutLevel)
+    : undefined;
   const isLeveled = hasLevel || (ofLanguage !== null && awaits === null);
-  const canHaveLevel = last !== undefined && isAboutLevel(last) && !isLeveled && unread.length === 0;
+  const about = named ?? last;
+  const canHaveLevel = about !== undefined && isAboutLevel(about) && !isLeveled && unread.length === 0;
   const next: AwaitsLevel | null = canHaveLevel
-    ? { condition: last, isMust: nice.length === 0, ...(isClosed && { isEnded: true }) }
+    ? { condition: about, isMust: nice.length === 0, ...(isClosed && { isEnded: true }) }
     : null;
   const begun = next && levelTyped(rest);
   const whole = next && begun?.isWhole ? leveled(next, begun.level, rest) : null;

@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, monthsBefore } from "@/lib/platform/core/day";
+import { dayAfter, dayOf, daysBetween, monthsBefore } from "@/lib/platform/core/day";
 import { MONTHS } from "@/lib/platform/core/format-day";
 import { dayOfMonthIn } from "@/lib/platform/core/month";
 import { wordsOf } from "@/lib/platform/core/words-of";
@@ -154,11 +154,26 @@ function calendarDays(when: string, today: string): Days | null {
   if (unit === "month") return inMonth(year, month + ahead);
   if (unit === "quarter") return inQuarter(year, Math.floor(month / 3) + 1 + ahead);
   if (unit === "year") return { from: firstOfMonth(year + ahead, 0), until: lastOfMonth(year + ahead, 11) };
+  const [, half, ofWhen] = /^(?:the )?(first|second|1st|2nd) half of (.+)$/.exec(when) ?? [];
+  const whole = ofWhen === undefined ? null : daysOf(ofWhen, today);
+  if (whole) {
+    const middle = dayAfter(whole.from, Math.floor(daysBetween(whole.from, whole.until) / 2));
+    return /^[f1]/.test(half!) ? { ...whole, until: middle } : { ...whole, from: dayAfter(middle, 1) };
+  }
+  const [, ofYear] = /^(?:kw|cw|(?:calendar )?weeks?) ?(\d{1,2})$/.exec(when) ?? [];
+  if (ofYear !== undefined) return weekOf(year, Number(ofYear), today);
   if (/^20\d\d$/.test(when)) return { from: `${when}-01-01`, until: `${when}-12-31` };
   if (/^(?:the )?(?:end of (?:the |this )?year|year end)$/.test(when)) return at(lastOfMonth(year, 11));
   if (when === "christmas") return daysOf("december 24", today);
   if (when === "holidays") return daysOf("december 24 to january 1", today);
   return when === "new year" ? daysOf("january 1", today) : null;
+}
+
+/** A week by its number, the next one that isn't over: January 4 is always in the first. */
+function weekOf(year: number, week: number, today: string): Days {
+  const fourth = `${year}-01-04`;
+  const from = dayAfter(fourth, (week - 1) * 7 - ((new Date(fourth).getUTCDay() + 6) % 7));
+  return dayAfter(from, 6) < today ? weekOf(year + 1, week, today) : { from, until: dayAfter(from, 6) };
 }
 
 /**

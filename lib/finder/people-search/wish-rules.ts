@@ -54,6 +54,8 @@ const WISHES: readonly (readonly [FindableInterest, RegExp])[] = [
 /** The same in German, where it is before the verb: "möchte Rust lernen", "kann Kafka unterrichten". */
 const WISH_AROUND =
   /^(?:mochten?|will|wollen|wurden?|kann|konnen|konnte)(?: gerne?)? (.+?) (?:(lernen)|unterrichten|lehren|beibringen|schulen|coachen)(?= |$)/;
+/** After what someone wishes for, before what they have: "wants to learn Rust and knows Go". */
+const KNOWS = /^(?:knows?|has|already|kann|kennt|hat)$/;
 /** Most words of a wish. */
 const MOST_WORDS = 9;
 const IS_LEARNING = /^(?:who|that|is|are|currently|people|someone|anyone|everyone|somebody|developers?)$/;
@@ -136,6 +138,11 @@ export function readWishes(
     return [...read(wish.before.slice(0, refused)), { unread: { text, why: WHO_SAYS_IT, suggestions: [] } }];
   }
   const before = read(wish.before);
+  const known = wish.after.findIndex(({ key }, at) => at > 0 && KNOWS.test(key));
+  if (known > 0) {
+    const wished = readWishes(tokens.slice(0, known - wish.after.length), names, read);
+    return [...(wished ?? []), ...read(wish.after.slice(known))];
+  }
   const reads = readWishes(wish.after, names, read) ?? read(wish.after);
   const wished = (condition: NamedCondition): Read => ({ condition, hasLevel: false });
   if (reads.some(isLeveled))

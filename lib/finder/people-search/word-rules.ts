@@ -18,7 +18,8 @@ export const FILLERS: ReadonlySet<string> = new Set([
   mochte, suche, suchen, brauche, brauchen, jemand, jemanden, alle, looking for, experience, experienced, knowledge, erfahrung, kenntnisse, kenntnissen, skills, both, either, wer, kann, kennt, hat, sich, mit, aus,
   can you, could you, do you have, do we have, please, urgent, urgently, dringend, several, a few, multiple, too, together, zusammen, mehrere, einige, up to, m/w/d, f/m/d, m/f/d, w/m/d, -, \u2013,
   a bit of, a little, somewhat, currently, also, auch,
-  min, min., minimum, mindestens, gesucht, needed, wanted, +, =, >=, \u2265, ?
+  grade, grad, fte, ftes, heads, already, bereits, pls, plz, erfahren, erfahrene, erfahrenen, erfahrener,
+    min, min., mind., minimum, mindestens, gesucht, needed, wanted, +, =, >=, \u2265, ?
 `),
 ]);
 /** Words that say nothing beside a name, and elsewhere begin something: "who should I ask about Kafka", "free for". */
@@ -101,7 +102,7 @@ export const NICE_ONE =
   /^(?:ideally|optional(?:ly)?|(?:we |i )?prefer(?:ably|red)?:?|idealerweise|vorzugsweise|bevorzugt) /;
 /** Behind what it is about: "docker (nice to have)", "docker optional". */
 export const NICE_AFTER =
-  /^(?:\(nice to have\)|\(?nice-to-have\)?|\(?optional(?:ly)?\)?|\(?ideally\)?|\(?prefer(?:ably|red)\)?|bevorzugt|nice to have|\(nice\)|nice|(?:would be|ware) (?:nice|schon)|(?:is )?a plus|(?:as )?a? ?bonus)$/;
+  /^(?:\(nice to have\)|\(?nice-to-have\)?|\(?optional(?:ly)?\)?|\(?ideally\)?|\(?prefer(?:ably|red)\)?|pref\.?|bevorzugt|nice to have|\(nice\)|nice|(?:would be|ware) (?:nice|schon)|(?:is )?a plus|(?:as )?a? ?bonus)$/;
 /** Before it in the same part: "java advanced nice to have kotlin". */
 export const NICE_WITHIN = /(?<=\S)\s+(?=(?:nice[ -]to[ -]have|nice(?![ -]to)|ideally|preferably)(?::\s*|\s+)\S)/gi;
 /** Behind what is a must. */
