@@ -108,8 +108,8 @@ function readPiece(
     const [before, said] = [items.slice(0, from), items.slice(from, to)];
     // "Backend without Angular": a name that isn't whole, as it is alone.
     const meant = before.some(isOf("word")) && !before.some(isOf("name")) ? readMeant(before, names) : null;
-    const unread = leftOut(said);
-    return [...(meant ? [meant] : read(before)), { unread }, ...read(items.slice(to))];
+    const unread = leftOut(said).map((part) => ({ unread: part }));
+    return [...(meant ? [meant] : read(before)), ...unread, ...read(items.slice(to))];
   }
   const other = readEitherOther(items, special, names, asks);
   if (other !== null) {

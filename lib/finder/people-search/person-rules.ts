@@ -114,17 +114,29 @@ export const wordsBeforeLed = (key: string): number =>
 /** Since when something was confirmed, and before it, that it wasn't. */
 const PERIOD = /^(?:since|within|in|for|the|this|last|past)\b.*\b(?:months?|years?|weeks?)$/;
 const IS_CONFIRMED = /\b(?:confirmed|updated|approved|reviewed)\b/;
+const AND = / (?:and|und|&|or|oder) /i;
+const mayBePerson = (item: Item) =>
+  item.is === "word" ||
+  item.is === "joint" ||
+  item.is === "or" ||
+  (item.is === "name" && item.entries[0]!.kind === "manager");
+
 function whyLeftOut(text: string): string {
   if (IS_CONFIRMED.test(text)) return "A search asks for what was confirmed within some months, not for what wasn't.";
-  return NOT_FREE.test(text) ? WHO_IS_FREE : "A search leaves nobody out: who fits the rest is listed.";
+  return NOT_FREE.test(text) ? WHO_IS_FREE : "People are left out only by name: who fits the rest is listed.";
 }
 
-/** Words that say what people mustn't have or be, or who isn't meant, which the finder doesn't answer. */
-export const leftOut = (items: readonly Item[]): Unread => ({
-  text: rawOf(items),
-  why: whyLeftOut(keyOf(items.flatMap(({ tokens }) => tokens))),
-  suggestions: [],
-});
+/** Words that say what people mustn't have or be, which the finder doesn't answer, or who isn't meant, each by itself. */
+export function leftOut(items: readonly Item[]): Unread[] {
+  const why = whyLeftOut(keyOf(items.flatMap(({ tokens }) => tokens)));
+  const texts = rawOf(items).split(AND);
+  const names = texts.map((text, at) => (at === 0 ? text.replace(/^\S+\s+/, "") : text));
+  // "Not in Oslo" names nobody, "not Java" a language.
+  const isPeople =
+    names.every((name) => /^\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}$/u.test(name)) && items.every(mayBePerson);
+  if (!isPeople) return [{ text: rawOf(items), why, suggestions: [] }];
+  return texts.map((text, at) => ({ text, why, suggestions: [], leavesOut: names[at]! }));
+}
 
 const isRefusalAt = (items: readonly Item[], at: number) => {
   const [item, before] = [items[at]!, items[at - 1]];

@@ -26,6 +26,8 @@ export type Unread = {
   replaces?: readonly NamedCondition[];
   /** Someone who is named. `isLike`: others are to be like them. */
   person?: { name: string; isLike: boolean };
+  /** Who may be meant to be left out. */
+  leavesOut?: string;
   /** What may be meant, with {} for the name of what is asked beside it: "{} Advanced". */
   offers?: readonly string[];
 };
