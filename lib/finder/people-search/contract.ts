@@ -36,7 +36,6 @@ export const Purpose = z
   .describe("What the search is for. The people shown can read it. Required with FINDER_PURPOSE=required");
 
 const Day = z.string().nullable().describe("When the level was last approved or confirmed, such as 2026-11-03");
-
 const Imported = z.boolean().describe("True if the level came from a file and no reviewer has approved it");
 
 export const Answer = z.strictObject({

@@ -15,7 +15,7 @@ const UNIT = /^(?:years?|yrs?|jahren?|months?|monaten?|weeks?|wochen?|days?|hour
 /** Words before a time, a place, a client or a name, which end another kind of people. */
 const BESIDE = /^(?:from|ab|starting|start|free|available|frei|in|im|aus|for|fur|with|mit|until|bis|who)$/;
 
-const isNoun = (key: string) => /^(?:people|leute|personen|heads?|ftes?)$/.test(key) || isWorkNoun(key);
+const isNoun = (key: string) => /^(?:people|ppl|leute|personen|heads?|ftes?)$/.test(key) || isWorkNoun(key);
 const isPeople = ({ is, tokens, ...item }: Item) =>
   isNoun(tokens.at(-1)!.key) ||
   tokens.some(({ key }) => isGradeWord(key)) ||

@@ -15,11 +15,11 @@ import { beginsOwn, eitherListed, listedWith, levelAside, someOf, withSomeOf } f
 import { type Names, namesAmong, namesIn } from "./name-rules";
 import { readWords } from "./part-rules";
 import { likeIn, teamIn, wordsBeforeLed } from "./person-rules";
-import { isForAll, repeated, withAlternative, withLevel, withLevels } from "./shared-rules";
+import { atForAll, forAllIn, repeated, withAlternative, withLevel, withLevels } from "./shared-rules";
 import { besideName, type Read, type Unread, withNamed } from "./refusal-rules";
 import { withOneTime, withShare } from "./time-rules";
 import { LEADS, typedParts } from "./text-rules";
-import { itemsOf, keyOf, levelTyped, mended, rawOf, tokensOf, type Token } from "./token-rules";
+import { itemsOf, keyOf, mended, rawOf, tokensOf, type Token, wordsIn } from "./token-rules";
 import { readFreeWords } from "./when-rules";
 import { readWishes, withInterests, withLevelAfter } from "./wish-rules";
 import { isJoint, isOr, MUST, MUST_AFTER, NICE, NICE_AFTER, NICE_ONE } from "./word-rules";
@@ -135,17 +135,6 @@ export function parseTyped(
   return { ...timed, isNice: weight === "nice", people };
 }
 
-/** Splits a part before a level of all that is said there: "React and AWS all advanced". */
-function atForAll(part: string): string[] {
-  const words = part.trim().split(/\s+/);
-  const at = words.findIndex((_, from) => from > 0 && forAllIn(tokensOf(words.slice(from).join(" "))) !== null);
-  return at < 0 ? [part] : [words.slice(0, at).join(" "), words.slice(at).join(" ")];
-}
-
-/** The level that words say of all that is before them. */
-const forAllIn = (tokens: readonly Token[]) =>
-  isForAll(tokens) ? levelTyped(`${rawOf([{ tokens: tokens.slice(1) }])},`) : null;
-
 /** Splits a part at the colon after words that are read alone, unlike "nice:" and "role:": "asap: react". */
 function atColon(part: string, names: Names, asks: FinderCatalogue): string[] {
   const [, said, rest] = /^([^:]+):\s+(.+)$/.exec(part) ?? [];
@@ -222,24 +211,24 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
     !isRefused &&
     itemsOf(tokens, names).some(({ is }) => is === "name" || is === "or" || is === "joint");
   const placed = special && !isMore ? readAtPlace(special, tokens, names, asks) : [];
+  const around = (from: number, reads: readonly Read[], to: number) => [
+    ...read(tokens.slice(0, from)),
+    ...reads,
+    ...read(tokens.slice(to)),
+  ];
   const time = timeBefore(placed, tokens, asks);
-  if (time > 0) return [...readPart(tokens.slice(0, time), names, asks), ...read(tokens.slice(time))];
+  if (time > 0) return around(time, [], time);
   if (placed.length > 0) return placed;
   // "Anyone in Berlin who speaks Polish": what can't be read there leaves the first readable.
   const clause = tokens.findIndex(({ key: word }, at) => at > 0 && word === "who");
   const whom = clause > 0 ? readSome(tokens.slice(0, clause), names, asks) : [];
   if (whom.length > 0 && whom.every((read) => "condition" in read))
     return [...whom, ...readPart(tokens.slice(clause), names, asks)];
-  const some = someOf(tokens);
-  if (some !== null) {
-    const before = tokens.slice(0, some.from);
-    if ("either" in some) return readPart([...before, ...tokensOf(some.either)], names, asks);
-    return [...readSome(before, names, asks), { unread: some.unread }];
-  }
-  const aside = levelAside(tokens) ?? likeIn(tokens, names, (said) => readSpecial(said, asks) !== null);
-  if (aside !== null) {
-    return [...read(tokens.slice(0, aside.from)), { unread: aside.unread }, ...read(tokens.slice(aside.to))];
-  }
+  const aside =
+    someOf(tokens) ?? levelAside(tokens) ?? likeIn(tokens, names, (said) => readSpecial(said, asks) !== null);
+  if (aside !== null && "either" in aside)
+    return around(aside.from, readPart(tokensOf(aside.either), names, asks), tokens.length);
+  if (aside !== null) return around(aside.from, [{ unread: aside.unread }], aside.to);
   for (const [kind, lead] of LEADS.filter(([, one]) => one.test(key))) {
     const rest = withoutLead(tokens, lead, names);
     if (rest !== tokens) {
@@ -252,17 +241,9 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
   }
   const isName = names.called(key).length > 0;
   const start = isName ? 0 : wordsBeforeLed(key);
-  if (start > 0) return [...read(tokens.slice(0, start)), ...readPart(tokens.slice(start), names, asks)];
+  if (start > 0) return around(start, [], start);
   const team = isName ? null : teamIn(key);
-  if (team !== null) {
-    const { before, led, after } = team;
-    const wordsIn = (text: string) => text.split(" ").filter(Boolean).length;
-    const [from, to] = [wordsIn(before), tokens.length - wordsIn(after)];
-    return [
-      ...read(tokens.slice(0, from)),
-      ...readLed("manager", tokens.slice(from, to), tokensOf(led), names, asks),
-      ...read(tokens.slice(to)),
-    ];
-  }
-  return readWords(tokens, names, asks);
+  if (team === null) return readWords(tokens, names, asks);
+  const [from, to] = [wordsIn(team.before), tokens.length - wordsIn(team.after)];
+  return around(from, readLed("manager", tokens.slice(from, to), tokensOf(team.led), names, asks), to);
 }

@@ -1,7 +1,7 @@
 import { type Entry } from "./catalogue-rules";
 import { type Names } from "./name-rules";
 import { type Unread } from "./refusal-rules";
-import { type Item, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
+import { type Item, itemsOf, keyOf, rawOf, type Token, wordsIn } from "./token-rules";
 import { NOT_FREE, WHO_IS_FREE } from "./when-rules";
 import { isRefusal } from "./word-rules";
 
@@ -34,26 +34,17 @@ export function likeIn(
   names: Names,
   isRead: (tokens: readonly Token[]) => boolean,
 ): Like | null {
-  const wordsIn = (text: string) => text.trim().split(" ").length;
   for (let from = 0; from < tokens.length; from += 1) {
     const key = keyOf(tokens.slice(from, from + MOST_SAID));
     const [, around] = LIKE_AROUND.exec(key) ?? [];
     const [said] = LIKE.exec(key) ?? [];
-    if (around !== undefined) {
-      const start = from + wordsIn(key.slice(0, key.indexOf(` ${around} `)));
-      const name = tokens.slice(start, start + wordsIn(around));
-      return {
-        from,
-        to: start + name.length + 1,
-        unread: likeSomeone(tokens.slice(from, start + name.length + 1), name),
-      };
-    }
-    if (said === undefined) continue;
-    const start = from + wordsIn(said);
-    const length = nameLength(tokens.slice(start), names, isRead);
+    if (around === undefined && said === undefined) continue;
+    const start = from + wordsIn(said ?? key.slice(0, key.indexOf(` ${around} `)));
+    const length = around === undefined ? nameLength(tokens.slice(start), names, isRead) : wordsIn(around);
     if (length === 0) continue;
-    const to = start + length;
-    return { from, to, unread: likeSomeone(tokens.slice(from, to), tokens.slice(start, to)) };
+    // "Fatima ersetzen".
+    const to = start + length + (around === undefined ? 0 : 1);
+    return { from, to, unread: likeSomeone(tokens.slice(from, to), tokens.slice(start, start + length)) };
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { type Entry, inLanguage } from "./catalogue-rules";
 import { type Names, namesPerLanguage } from "./name-rules";
-import { isOf, type Item, keyOf, type Token } from "./token-rules";
+import { isOf, type Item, keyOf, levelTyped, rawOf, type Token, tokensOf } from "./token-rules";
 import { isFillerMisspelled, isSmallWord, isWorkNoun } from "./word-rules";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 import { assumedLevel, withAssumed } from "./assumption-rules";
@@ -96,9 +96,18 @@ export function withStrength(pieces: readonly Item[][]): readonly Item[][] {
   return pieces.map((piece) => (!hasOwn(piece) && piece[0]?.is === "name" ? [strength, ...piece] : piece));
 }
 
-/** Whether a level is that of all that was said before it: "both advanced". */
-export const isForAll = (tokens: readonly Token[]) =>
-  /^(?:both|all|each|alle|jeweils|beide)$/.test(tokens[0]?.key ?? "");
+/** The level that words say of all that was said before them: "both advanced"; null for other words. */
+export const forAllIn = (tokens: readonly Token[]) =>
+  /^\(?(?:both|all|each|alle|jeweils|beide)$/.test(tokens[0]?.key ?? "")
+    ? levelTyped(`${rawOf([{ tokens: tokens.slice(1) }])},`)
+    : null;
+
+/** Splits a part before such a level: "React and AWS all advanced". */
+export function atForAll(part: string): string[] {
+  const words = part.trim().split(/\s+/);
+  const at = words.findIndex((_, from) => from > 0 && forAllIn(tokensOf(words.slice(from).join(" "))) !== null);
+  return at < 0 ? [part] : [words.slice(0, at).join(" "), words.slice(at).join(" ")];
+}
 
 /** Gives a level to all that was read before it, or to the last two; returns whether there is any. */
 export function withLevels(all: readonly Read[], level: FoundLevel, isBoth: boolean): boolean {

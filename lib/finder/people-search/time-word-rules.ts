@@ -78,7 +78,7 @@ const GERMAN: readonly (readonly [RegExp, string])[] = [
   [/\b(\d{1,3}) tagen?\b/, "$1 days"],
   [/\bheute\b/, "today"],
   [/\bmorgen\b/, "tomorrow"],
-  [/\bweihnachten\b/, "christmas"],
+  [/\b(?:weihnachten|x-?mas)\b/, "christmas"],
   [/\buber\b/, "over"],
   [/\bover (?:the )?(?:christmas|new year|holidays)\b/, "in holidays"],
   [/\bfur\b/, "for"],

@@ -42,6 +42,9 @@ export type Item = { tokens: readonly Token[] } & (
 /** The searched form of words. */
 export const keyOf = (tokens: readonly Token[]): string => tokens.map(({ key }) => key).join(" ");
 
+/** How many words a text in the form of `keyOf` has. */
+export const wordsIn = (text: string): number => text.split(" ").filter(Boolean).length;
+
 /** Words as they were typed. */
 export const rawOf = (items: readonly Pick<Item, "tokens">[]): string =>
   items.flatMap(({ tokens }) => tokens.map(({ raw }) => raw)).join(" ");
@@ -80,14 +83,11 @@ export const tokensOf = (part: string): Token[] =>
     .replace(/\/ ?(?:week|wk|woche)\b/gi, " per week")
     .replace(/\b([1-5]) Tagen? (?:pro|die|in der) Woche\b/gi, "$1 days per week")
     .replace(/(?<=^|\s)w(?:\/ ?| )(?=\p{L})/giu, "with ")
-    .replace(/(?<=\p{L})-?ish\b(?<=-ish)/giu, "")
-    .replace(/\bppl\b/gi, "people")
-    .replace(/\bx-?mas\b/gi, "Christmas")
     .replace(FRAMEWORK, `$1${JOIN}js`)
     .split(/\s+/)
     .map((raw) => ({
       raw: raw.replace(JOIN, " "),
-      key: normalizeForSearch(raw.replace(JOIN, ".")).replace(IS_NOT, "not"),
+      key: normalizeForSearch(raw.replace(JOIN, ".")).replace(IS_NOT, "not").replace(/-ish$/, ""),
     }))
     .filter(({ key }) => key !== "");
 

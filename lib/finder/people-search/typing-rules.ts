@@ -143,9 +143,7 @@ function readEnded(
   const hasLevel = items.some(({ is }) => is === "level");
   if (!isClosed && hasLevel && isOf("name")(items.at(-1)!) && sharesLevel(items, names)) return null;
   // "On the bench with React": the level that follows is that of the name.
-  const named = isOf("name")(items.findLast(({ is }) => is !== "filler") ?? items[0]!)
-    ? all.findLast(isAboutLevel)
-    : undefined;
+  const named = items.findLast(({ is }) => is !== "filler")?.is === "name" ? all.findLast(isAboutLevel) : undefined;
   const isLeveled = hasLevel || (ofLanguage !== null && awaits === null);
   const about = named ?? last;
   const canHaveLevel = about !== undefined && isAboutLevel(about) && !isLeveled && unread.length === 0;
