@@ -90,7 +90,8 @@ function namesOf(entries: readonly Entry[]): Names {
     if (alike.every(isOther)) byKey.set(entry.key, [...alike, entry]);
     const key = compact(entry.key);
     // "Codereview".
-    for (const form of [key, key.replaceAll(" ", "")]) if (!byKey.has(form)) byKey.set(form, [entry]);
+    for (const form of [key, key.replaceAll(" ", ""), key.replaceAll("-", " ")])
+      if (!byKey.has(form)) byKey.set(form, [entry]);
     for (const alias of entry.aliases) byAlias.set(alias, [...(byAlias.get(alias) ?? []), entry]);
   }
   const withNames = entries.map((entry) => ({

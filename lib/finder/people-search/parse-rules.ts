@@ -227,7 +227,7 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
   const aside =
     someOf(tokens) ?? levelAside(tokens) ?? likeIn(tokens, names, (said) => readSpecial(said, asks) !== null);
   if (aside !== null && "either" in aside)
-    return around(aside.from, readPart(tokensOf(aside.either), names, asks), tokens.length);
+    return readPart([...tokens.slice(0, aside.from), ...tokensOf(aside.either)], names, asks);
   if (aside !== null) return around(aside.from, [{ unread: aside.unread }], aside.to);
   for (const [kind, lead] of LEADS.filter(([, one]) => one.test(key))) {
     const rest = withoutLead(tokens, lead, names);

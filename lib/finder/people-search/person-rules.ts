@@ -1,9 +1,9 @@
 import { type Entry } from "./catalogue-rules";
 import { type Names } from "./name-rules";
-import { type Unread } from "./refusal-rules";
+import { NOT_LESS, type Unread } from "./refusal-rules";
 import { type Item, itemsOf, keyOf, rawOf, type Token, wordsIn } from "./token-rules";
 import { NOT_FREE, WHO_IS_FREE } from "./when-rules";
-import { isRefusal } from "./word-rules";
+import { isBeginner, isRefusal } from "./word-rules";
 
 /** Words before the name of a person that others are to be like. */
 const LIKE = new RegExp(
@@ -112,14 +112,16 @@ const mayBePerson = (item: Item) =>
   item.is === "or" ||
   (item.is === "name" && item.entries[0]!.kind === "manager");
 
-function whyLeftOut(text: string): string {
+function whyLeftOut(items: readonly Item[]): string {
+  const text = keyOf(items.flatMap(({ tokens }) => tokens));
+  if (items.some(({ is, tokens }) => is === "level" || tokens.some(({ key }) => isBeginner(key)))) return NOT_LESS;
   if (IS_CONFIRMED.test(text)) return "A search asks for what was confirmed within some months, not for what wasn't.";
   return NOT_FREE.test(text) ? WHO_IS_FREE : "People are left out only by name: who fits the rest is listed.";
 }
 
 /** Words that say what people mustn't have or be, which the finder doesn't answer, or who isn't meant, each by itself. */
 export function leftOut(items: readonly Item[]): Unread[] {
-  const why = whyLeftOut(keyOf(items.flatMap(({ tokens }) => tokens)));
+  const why = whyLeftOut(items);
   const texts = rawOf(items).split(AND);
   const names = texts.map((text, at) => (at === 0 ? text.replace(/^\S+\s+/, "") : text));
   // "Not in Oslo" names nobody, "not Java" a language.

@@ -141,10 +141,10 @@ const MAX_PLACES = 5;
 const MAX_TITLES = 2;
 
 function whyUnknown(items: readonly Item[], name: string, locations: readonly string[]): string {
-  if (/^(?:\d[\d.]*\+?|two|three|four|five|zwei|drei|vier)$/.test(name))
+  if (/^(?:\(?\d[\d.]*\+?\)?|two|three|four|five|zwei|drei|vier)$/.test(name))
     return "Everyone who fits is listed, and a level is of every version.";
   const [first] = items;
-  if (/^(?:for|at|on|fur|bei)$/.test(keyOf(first?.tokens ?? []))) return `${NO_NAME} ${WHERE_NEEDS_ARE}`;
+  if (/^(?:for|at|fur|bei)$/.test(keyOf(first?.tokens ?? []))) return `${NO_NAME} ${WHERE_NEEDS_ARE}`;
   if (first?.is !== "filler" || keyOf(first.tokens) !== "in" || locations.length === 0) return NO_NAME;
   const places = `${locations.slice(0, MAX_PLACES).join(", ")}${locations.length > MAX_PLACES ? " and elsewhere" : ""}`;
   return `Nothing has this name, and nobody works there. People work in ${places}.`;

@@ -54,7 +54,7 @@ const GERMAN: readonly (readonly [RegExp, string])[] = [
   [/^(?:start|beginn|zeitraum|period|time ?frame|duration|dauer|availability|verfugbarkeit|laufzeit): ?/, "from "],
   [/^from (?=(?:from|ab|von|until|bis|\d{1,2} ?(?:weeks?|months?|wochen?|monate?)\b|asap|now|sofort))/, ""],
   [/^(?:ende|end):? (?:am )?(?=\d)/, "until "],
-  [/^(?:wer )?(?:hat |haben )?((?:ab|im|in|bis|von|zwischen|anfang|mitte|ende) .+) zeit\b/, "free $1"],
+  [/^(?:wer )?(?:hat |haben )?((?:ab|im|in|bis|von|zwischen|anfang|mitte|ende) .+) zeit\b(?: hat| haben)?/, "free $1"],
   [/^(?:wer )?hat (?:noch )?zeit\b/, "free"],
   [/\bto (?=start\b)/, ""],
   [/\b(?:at least|min(?:imum|destens)?\.?) (?=\S+ (?:weeks?|months?|wochen?|monaten?)\b)/, ""],

@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, daysBetween, monthsBefore } from "@/lib/platform/core/day";
+import { dayAfter, dayOf, monthsBefore } from "@/lib/platform/core/day";
 import { MONTHS } from "@/lib/platform/core/format-day";
 import { dayOfMonthIn } from "@/lib/platform/core/month";
 import { wordsOf } from "@/lib/platform/core/words-of";
@@ -156,8 +156,9 @@ function calendarDays(when: string, today: string): Days | null {
   if (unit === "year") return { from: firstOfMonth(year + ahead, 0), until: lastOfMonth(year + ahead, 11) };
   const [, half, ofWhen] = /^(?:the )?(first|second|1st|2nd) half of (.+)$/.exec(when) ?? [];
   const whole = ofWhen === undefined ? null : daysOf(ofWhen, today);
-  if (whole) {
-    const middle = dayAfter(whole.from, Math.floor(daysBetween(whole.from, whole.until) / 2));
+  const isYear = whole?.from.slice(4) === "-01-01" && whole.until.slice(4) === "-12-31";
+  if (whole && (isYear || whole.from.slice(0, 7) === whole.until.slice(0, 7))) {
+    const middle = isYear ? lastOfMonth(Number(whole.from.slice(0, 4)), 5) : dayAfter(whole.from, 14);
     return /^[f1]/.test(half!) ? { ...whole, until: middle } : { ...whole, from: dayAfter(middle, 1) };
   }
   const [, ofYear] = /^(?:kw|cw|(?:calendar )?weeks?) ?(\d{1,2})$/.exec(when) ?? [];

@@ -15,7 +15,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
   or above, or better, or higher, or more, and above, and up, at least, level, in, with, who, that, can, could,
   we want, i want, we would like, i would like, i'd like, i'm, i am, we're, we are, who's, knows, know, some, someone, any, anyone, everyone, people, person, persons, individual, individuals, candidate, candidates,
   colleague, colleagues, employee, employees, teammate, teammates, folk, folks, guy, guys, leute, personen, kollege, kollegen, kollegin, mitarbeiter, kandidat, kandidaten, has, have, a, an, the, of, i, we, need, find, me,
-  mochte, suche, suchen, brauche, brauchen, jemand, jemanden, alle, looking for, experience, experienced, knowledge, erfahrung, kenntnisse, kenntnissen, skills, both, either, wer, kann, kennt, hat, sich, mit, aus,
+  mochte, suche, suchen, brauche, brauchen, jemand, jemanden, alle, looking for, experience, experienced, knowledge, erfahrung, kenntnisse, kenntnissen, skills, both, either, wer, kann, konnen, kennt, hat, sich, mit, aus,
   can you, could you, do you have, do we have, please, urgent, urgently, dringend, several, a few, multiple, too, together, zusammen, mehrere, einige, up to, m/w/d, f/m/d, m/f/d, w/m/d, -, \u2013,
   a bit of, a little, somewhat, currently, also, auch,
   ppl, grade, grad, fte, ftes, heads, already, bereits, pls, plz, erfahren, erfahrene, erfahrenen, erfahrener,

@@ -63,7 +63,7 @@ test.each([
   ["nobody from munich", "People are left out only by name: who fits the rest is listed.", []],
   ["no kafka", "People are left out only by name: who fits the rest is listed.", []],
   ["not Kwame", "People are left out only by name: who fits the rest is listed.", []],
-  ["not advanced", "People are left out only by name: who fits the rest is listed.", []],
+  ["not advanced", "A search finds a level or above, not less.", []],
   ["not in Lisbon", "People are left out only by name: who fits the rest is listed.", []],
   ["not on Havenmeer", "People are left out only by name: who fits the rest is listed.", []],
   ["not a QA engineer", "People are left out only by name: who fits the rest is listed.", []],

@@ -131,4 +131,10 @@ kafka bis spätestens 1. Februar => Kafka | 100% free from Feb 1, 2027 for a mon
 sofort verfügbar, go => 100% free from Nov 29, 2026 for a month | Go
 go tomorrow => Go | 100% free from Nov 30, 2026 for a month
 free now, go, until february => 100% free between Nov 29, 2026 and Feb 28, 2027 | Go
+go, start KW 3 => Go | 100% free from Jan 18, 2027 for a month
+in week 50, go => 100% free between Dec 7 and Dec 13, 2026 | Go
+go, free in the first half of january => Go | 100% free between Jan 1 and Jan 16, 2027
+free in the second half of 2027 => 100% free between Jul 1 and Dec 31, 2027
+free in march, 80%+ => 80% free in March 2027
+leute die ab nächster Woche Zeit haben => 100% free from Nov 30, 2026 for a month
 `;
