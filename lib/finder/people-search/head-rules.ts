@@ -101,6 +101,13 @@ export function anotherKind(tokens: readonly Token[]): Unread {
 /** Before "lead" where it is no grade. */
 const LEADS_IN = /^(?:team|tech|technical|can|could|to|who|should|will)$/;
 
+/** Reads a grade's name as a word where it is what someone does: "can lead a project". */
+export const withVerbs = (items: readonly Item[]): Item[] =>
+  items.map((item, at) => {
+    const isVerb = keyOf(item.tokens) === "lead" && LEADS_IN.test(items[at - 1]?.tokens.at(-1)!.key ?? "");
+    return isVerb ? { is: "word", tokens: item.tokens } : item;
+  });
+
 /** Whether words are what grades are called: "senior", "senior with", but not the "mid" of "mid January". */
 function isGrade(items: readonly Item[], at: number): boolean {
   const { is, tokens } = items[at]!;

@@ -187,7 +187,10 @@ function namesOf(entries: readonly Entry[]): Names {
 export function saysMore({ entries }: Names, words: readonly string[], next: string): boolean {
   const last = words.at(-1) ?? "";
   if (END_TO_END.test(last) && ["tests", "testing"].some((word) => word.startsWith(next))) return true;
-  const [stem, joined] = [next.replace(/(?<=...)(?:s|ing)$/, ""), ` ${last}${next}`];
+  const [stem, joined] = [
+    next.replace(/^mg(?:mt?)?$/, "management").replace(/(?<=...)(?:s|ing)$/, ""),
+    ` ${last}${next}`,
+  ];
   const all = entries.flatMap(({ key, aliases }) => [key, ...synonymsOf(key), ...aliases]).map((name) => ` ${name}`);
   const beginnings = words.map((_, at) => ` ${words.slice(at).join(" ")} ${stem}`);
   return (

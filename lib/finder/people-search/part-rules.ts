@@ -3,7 +3,7 @@ import { readAtPlace, type Asks, readSpecial } from "./special-rules";
 import { type Entry, type Kind } from "./catalogue-rules";
 import { isAboutLevel, type NamedCondition } from "./condition-rules";
 import { readEitherOther, alternativesIn, readEither } from "./either-rules";
-import { hasGrade, readGraded, anotherKind, countIn, otherKindIn } from "./head-rules";
+import { hasGrade, readGraded, anotherKind, countIn, otherKindIn, withVerbs } from "./head-rules";
 import { isSomeone, leftOut, refusalIn, withRefusals, teamOrCard } from "./person-rules";
 import {
   piecesOf,
@@ -26,7 +26,7 @@ const tokensIn = (items: readonly Item[]) => items.flatMap(({ tokens }) => token
 
 /** Reads words of which some are names. */
 export function readWords(tokens: readonly Token[], names: Names, asks: Asks): readonly Read[] {
-  return readItems(withRefusals(itemsOf(tokens, names)), names, asks);
+  return readItems(withVerbs(withRefusals(itemsOf(tokens, names))), names, asks);
 }
 
 function readItems(all: readonly Item[], names: Names, asks: Asks): readonly Read[] {

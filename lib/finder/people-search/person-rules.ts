@@ -10,7 +10,7 @@ const LIKE = new RegExp(
   `^(?:(?:who|wer|some(?:one|body)|to) )*(?:(?:could|can|would|might|kann|konnte) )?(?:(?:be )?(?:an? |eine? )?(?:${[
     "(?:replaces?|ersetzt|vertritt|covers? for)",
     "(?:replacement|substitute|stand[ -]?in|cover|back-?up|successor|ersatz|(?:stell)?vertret(?:ung|er|erin)|alternative|nachfolger(?:in)?) (?:for|of|to|fur|von)",
-    "(?:fill|step|stand) in for",
+    "(?:(?:fill|step|stand) in for|take over (?:from|for))",
     "(?:instead of|statt|(?:with )?(?:the )?same (?:skills|levels|profile) as)",
     "(?:people |some(?:one|body) |anyone |others? |jemand |leute )?(?:like(?! to)|similar to|wie|ahnlich wie)",
   ].join("|")})) `,
@@ -92,15 +92,20 @@ const TEAM_OF =
 const MANAGES =
   /^(?:(.+?) (?=(?:people|everyone|anyone|that|whom?) ))?(?:(?:people|everyone|anyone) )?(?:(?:that|whom?) )?((?!who |that |some|any|people )\S+?|(?!who |that |some|any|people )\S+ (?!who |that )\S+?) manages[?!.]*(?: (.*))?$/;
 
+/** Whether words end with one that says that what follows isn't so. */
+const isRefused = (before: string) => isRefusal(before.split(" ").at(-1)!, "");
+
 /** The words that name a manager, in the form of `normalizeForSearch`, with those before and after what is about their team; null if none do. */
 export function teamIn(key: string): { before: string; led: string; after: string } | null {
   const [, before = "", led, after = ""] = TEAM_OF.exec(key) ?? MANAGES.exec(key) ?? [];
-  return led === undefined ? null : { before, led, after };
+  return led === undefined || isRefused(before) ? null : { before, led, after };
 }
 
 /** How many words are before those that a manager's name follows: "java developers who report to Kwame". */
-export const wordsBeforeLed = (key: string): number =>
-  /^(.+?) (?:managed by|(?:who )?report(?:s|ing)? to) /.exec(key)?.[1]?.split(" ").length ?? 0;
+export function wordsBeforeLed(key: string): number {
+  const [, before = ""] = /^(.+?) (?:managed by|(?:who )?report(?:s|ing)? to) /.exec(key) ?? [];
+  return isRefused(before) ? 0 : wordsIn(before);
+}
 
 /** Since when something was confirmed, and before it, that it wasn't. */
 const PERIOD = /^(?:since|within|in|for|the|this|last|past)\b.*\b(?:months?|years?|weeks?)$/;

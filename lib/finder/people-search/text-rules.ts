@@ -12,7 +12,7 @@ const GREETING =
 const BULLET = /(?:^|\s)[•*·|](?=\s)/g;
 /** "Confirmed java in the last 6 months", as "java confirmed in the last 6 months". */
 const CONFIRMED_AROUND =
-  /\b(confirmed|approved) (?!within|in |the |last|past|this)([^,;\n]{1,60}?) ((?:with)?in (?:the )?(?:last|past)? ?(?:\d|a |one )|this (?:year|month))/gi;
+  /\b(confirmed|approved) (?!within|in (?:the|last|past|a|one|\d)|the |last|past|this)([^,;\n]{1,60}?) ((?:with)?in (?:the )?(?:last|past)? ?(?:\d|a |one )|this (?:year|month))/gi;
 /** What a part about one kind of entry starts with. */
 export const LEADS: readonly (readonly [Kind, RegExp])[] = [
   [

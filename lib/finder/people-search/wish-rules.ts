@@ -55,7 +55,7 @@ const WISHES: readonly (readonly [FindableInterest, RegExp])[] = [
 const WISH_AROUND =
   /^(?:mochten?|will|wollen|wurden?|kann|konnen|konnte)(?: gerne?)? (.+?) (?:(lernen)|unterrichten|lehren|beibringen|schulen|coachen)(?= |$)/;
 /** After what someone wishes for, before what they have: "wants to learn Rust and knows Go". */
-const KNOWS = /^(?:knows?|has|already|kann|kennt|hat)$/;
+const KNOWS = /^(?:knows?|has|with|already|kann|kennt|hat|mit)$/;
 /** Most words of a wish. */
 const MOST_WORDS = 9;
 const IS_LEARNING = /^(?:who|that|is|are|currently|people|someone|anyone|everyone|somebody|developers?)$/;

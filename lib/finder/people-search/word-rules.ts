@@ -4,24 +4,19 @@ import type { Level } from "@/lib/vocabulary/levels/rules";
 
 type FoundLevel = Exclude<Level, "no_experience">;
 
-/** Words that name nothing, in the form of `normalizeForSearch`. */
-
-/** "Or above" is what a level means anyway. */
-export const FILLERS: ReadonlySet<string> = new Set([
-  "somebody",
-  "everybody",
-  "anybody",
-  ...wordsOf(`
-  or above, or better, or higher, or more, and above, and up, at least, level, in, with, who, that, can, could,
+/** Words that name nothing, in the form of `normalizeForSearch`: "or above" is what a level means anyway. */
+export const FILLERS: ReadonlySet<string> = new Set(
+  wordsOf(`
+  somebody, everybody, anybody, or above, or better, or higher, or more, and above, and up, at least, level, in, with, who, that, can, could,
   we want, i want, we would like, i would like, i'd like, i'm, i am, we're, we are, who's, knows, know, some, someone, any, anyone, everyone, people, person, persons, individual, individuals, candidate, candidates,
   colleague, colleagues, employee, employees, teammate, teammates, folk, folks, guy, guys, leute, personen, kollege, kollegen, kollegin, mitarbeiter, kandidat, kandidaten, has, have, a, an, the, of, i, we, need, find, me,
   mochte, suche, suchen, brauche, brauchen, jemand, jemanden, alle, looking for, experience, experienced, knowledge, erfahrung, kenntnisse, kenntnissen, skills, both, either, wer, kann, konnen, kennt, hat, sich, mit, aus,
   can you, could you, do you have, do we have, please, urgent, urgently, dringend, several, a few, multiple, too, together, zusammen, mehrere, einige, up to, m/w/d, f/m/d, m/f/d, w/m/d, -, \u2013,
   a bit of, a little, somewhat, currently, also, auch,
   ppl, grade, grad, fte, ftes, heads, already, bereits, pls, plz, erfahren, erfahrene, erfahrenen, erfahrener,
-    min, min., mind., minimum, mindestens, gesucht, needed, wanted, +, =, >=, \u2265, ?
+  min, min., mind., minimum, mindestens, gesucht, needed, wanted, +, =, >=, \u2265, ?
 `),
-]);
+);
 /** Words that say nothing beside a name, and elsewhere begin something: "who should I ask about Kafka", "free for". */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
   wordsOf(`
@@ -42,11 +37,9 @@ export const WISH_WORDS: readonly string[] = wordsOf(`
   work, working, get, getting, into, better, grow, growing, improve, improving, develop, developing, pick, up
 `);
 
-const LONG_FILLERS = [
-  "somebody",
-  "everybody",
-  ...wordsOf("someone, everyone, anyone, experience, experienced, knowledge, developer, consultant"),
-];
+const LONG_FILLERS = wordsOf(
+  "somebody, everybody, someone, everyone, anyone, experience, experienced, knowledge, developer, consultant",
+);
 
 /** Whether a word that names nothing is a misspelled one that means nothing: "somone". */
 export const isFillerMisspelled = (key: string): boolean => {

@@ -371,4 +371,10 @@ deutschsprachig, go => speaks German | Go
 kafka ppl free before xmas => Kafka | 100% free from Dec 24, 2026 for a month
 end to end journeys w docker => End-to-end journeys | Docker
 on the bench with react advanced, go => React Advanced | 100% free from Nov 29, 2026 for a month | Go
+python devs not in Kwame's team => Python | not read: not in Kwame's team
+go people not reporting to Kwame => Go | not read: not reporting to Kwame
+keen to get into go with solid python => wants to learn Go | any Intermediate or above in Python
+who was confirmed in kafka this year => Kafka | confirmed within 12 months
+qa engineers on the bench next month in Berlin or Munich => QA Engineer | 100% free in December 2026 | in Berlin or Munich
+can someone take over from Fatima, go => Go | not read: someone take over from Fatima
 `;
