@@ -19,6 +19,8 @@ export interface ConditionInputProps extends TypedConditions {
   onLike: (userId: number) => Promise<string | null>;
   /** Finds people for a need. */
   onNeed: (needId: number) => void;
+  /** Leaves someone out. */
+  onExcept: (userId: number) => void;
   /** The conditions as tokens, in the field before what is typed, each with what was assumed when it was read. */
   tokens: (assumedOf: (condition: NamedCondition) => string | undefined) => ReactNode;
   /** Beside the field. */
@@ -27,7 +29,7 @@ export interface ConditionInputProps extends TypedConditions {
 
 /** The field in which one asks for people, the tokens of what was read in it, and what wasn't read below. */
 export function ConditionInput(props: ConditionInputProps) {
-  const { catalogue, question, isFirst, onAdd, onLike, onNeed, field, tokens, children } = props;
+  const { catalogue, question, isFirst, onAdd, onLike, onNeed, onExcept, field, tokens, children } = props;
   const words = useTypedConditions(props);
   const { typed, unread, add, replaced, setTyped } = words;
   const arrive = useEffectEvent(() => {
@@ -79,6 +81,10 @@ export function ConditionInput(props: ConditionInputProps) {
         onLike={async (part, userId) => replaced(part, await onLike(userId))}
         onNeed={(part, needId) => {
           onNeed(needId);
+          words.setUnread(words.without(part));
+        }}
+        onExcept={(part, userId) => {
+          onExcept(userId);
           words.setUnread(words.without(part));
         }}
         onChoose={(part, chosen) => replaced(part, onAdd(...besideChosen(question, part, chosen)))}

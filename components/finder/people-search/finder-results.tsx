@@ -4,6 +4,7 @@ import { ExportButton } from "@/components/shell/exports/export-button";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadStatus } from "@/components/ui/load-status";
+import { counted } from "@/lib/platform/core/counted";
 import { MatchList } from "./match-list";
 import { foundWords, NOBODY, NobodyFound } from "./nobody-found";
 import type { ForNeed } from "./use-need";
@@ -52,6 +53,14 @@ export function FinderResults({ search, forNeed, unread, needsPurpose, today, ch
           <p role="status" className="text-ink-muted empty:-mr-4">
             {shown !== null && `${partOf(search.isWhole, unread)}${foundWords(found, shown.question.must.length > 0)}`}
             {shown !== null && query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}
+            {shown !== null && search.except.length > 0 && (
+              <>
+                {`, without ${counted(search.except.length, "person", "people")} left out `}
+                <button type="button" className="text-button print:hidden" onClick={() => search.ask({ except: [] })}>
+                  Find them too
+                </button>
+              </>
+            )}
             {/* Its field is folded on phones. */}
             {shown !== null && query.purpose !== "" && <span className="md:hidden">{`, for “${query.purpose}”`}</span>}
           </p>

@@ -20,7 +20,7 @@ import { withAddedFor } from "@/lib/finder/people-search/list-rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
 import { conditionsLike } from "@/lib/finder/people-search/question-rules";
 import type { OwnQuestion } from "@/lib/finder/people-search/question-rules";
-import { questionWords } from "@/lib/finder/people-search/rules";
+import { MAX_CARDS, questionWords } from "@/lib/finder/people-search/rules";
 import { ConditionChip } from "./condition-chip";
 import { FinderResults } from "./finder-results";
 import { FirstQuestions } from "./first-questions";
@@ -67,21 +67,22 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
   const isUnfolded = chosenFold ?? isConfirmedOnly;
 
   /** Changes the question; returns why it can't, or null. */
-  function change(next: NamedQuestion): string | null {
+  function change(next: NamedQuestion, except = search.except): string | null {
     const problem = questionProblem(next);
     setRefusal(null);
-    if (problem === null) ask(next);
+    if (problem === null) ask({ ...next, except: conditionsOf(next).length === 0 ? [] : except });
     return problem;
   }
 
-  const add = (added: NamedQuestion, replaced?: readonly NamedCondition[]) =>
-    change(withAddedFor(chosenQuestion, added, replaced));
-  /** Adds the levels of someone, each nice to have; returns why it can't, or null. */
+  const without = (userId: number) => [...new Set([...search.except, userId])].slice(-MAX_CARDS);
+  const add = (added: NamedQuestion, replaced?: readonly NamedCondition[], except?: readonly number[]) =>
+    change(withAddedFor(chosenQuestion, added, replaced), except);
+  /** Adds the levels of someone, each nice to have, and leaves them out; returns why it can't, or null. */
   async function findLike(userId: number) {
     const query = { purpose: purpose ?? "" };
     const { levels } = await call("GET /people_cards/{user_id}", { params: { user_id: userId }, query });
     const nice = conditionsLike(levels, catalogue, conditionsOf(chosenQuestion).length);
-    return nice.length === 0 ? "This person has no level to search by." : add({ must: [], nice });
+    return nice.length === 0 ? "This person has no level to search by." : add({ must: [], nice }, [], without(userId));
   }
   function remove(condition: NamedCondition) {
     replace(condition, null);
@@ -132,6 +133,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
           onInstead={change}
           onLike={findLike}
           onNeed={(needId) => ask({ needId })}
+          onExcept={(userId) => ask({ except: without(userId) })}
           field={field}
           onErase={() => conditionsOf(chosenQuestion).slice(-1).forEach(remove)}
           tokens={(assumedOf) =>

@@ -36,8 +36,8 @@ export interface NobodyFoundProps {
 
 /** Says that nobody was found, and how many people are found without each must. */
 export function NobodyFound({ search: { ask, query }, question: { must, nice } }: NobodyFoundProps) {
-  const { purpose, confirmed_only } = query;
-  const asked = { must: conditionsText(must), nice: conditionsText(nice), purpose, confirmed_only };
+  const { order: _order, ...others } = query;
+  const asked = { ...others, must: conditionsText(must), nice: conditionsText(nice) };
   const counts = useLoaded({
     key: must.length > 1 ? JSON.stringify(asked) : null,
     load: (signal) => call("GET /people_counts", { query: asked }, { signal }),

@@ -5,6 +5,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import type { NamedCondition } from "@/lib/finder/people-search/condition-rules";
 import type { Unread } from "@/lib/finder/people-search/parse-rules";
+import { fullName } from "@/lib/platform/core/full-name";
 import { Mentions, peopleNamed, Someone, SUGGESTED, useFound } from "./unread-offers";
 
 interface UnreadTokensProps {
@@ -71,6 +72,8 @@ interface UnreadWordsProps {
   onLike: (part: Unread, userId: number) => Promise<void>;
   /** Finds people for a need that has the word's name, instead of by the word. */
   onNeed: (part: Unread, needId: number) => void;
+  /** Leaves someone out who has the word's name. */
+  onExcept: (part: Unread, userId: number) => void;
   /** Leaves all of them out. */
   onLeaveOut: () => void;
 }
@@ -98,9 +101,9 @@ export function UnreadWords({ parts, onLeaveOut, ...props }: UnreadWordsProps) {
 
 type UnreadPartProps = Omit<UnreadWordsProps, "parts" | "onLeaveOut"> & { part: Unread; opens: boolean };
 
-function UnreadPart({ part, opens, isAlone, catalogue, onMeant, onChoose, onLike, onNeed }: UnreadPartProps) {
-  const { unknown } = part;
-  const data = useFound(unknown?.name ?? null, opens);
+function UnreadPart({ part, opens, isAlone, catalogue, onMeant, onChoose, onLike, onNeed, onExcept }: UnreadPartProps) {
+  const { unknown, leavesOut } = part;
+  const data = useFound(unknown?.name ?? leavesOut ?? null, opens && leavesOut === undefined);
   const isPerson = unknown !== undefined && peopleNamed(data, unknown.name).length > 0;
   const isQuestion = isPerson || isChoice(part);
   return (
@@ -118,6 +121,14 @@ function UnreadPart({ part, opens, isAlone, catalogue, onMeant, onChoose, onLike
       {part.person && (
         <Someone typed={opens ? part.text : null} person={part.person} onLike={(userId) => onLike(part, userId)} />
       )}
+      {leavesOut !== undefined &&
+        peopleNamed(data, leavesOut)
+          .slice(0, SUGGESTED)
+          .map(({ user_id, ...person }) => (
+            <Button key={user_id} size="sm" onClick={() => onExcept(part, user_id)}>
+              {`Leave out ${fullName(person)}`}
+            </Button>
+          ))}
       {unknown && (
         <Mentions
           data={data}

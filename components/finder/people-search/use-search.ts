@@ -53,7 +53,7 @@ export function useSearch({ catalogue, purpose, isPurposeRequired, typed }: Sear
   const isMeant = meant !== null && questionProblem(meant) === null;
   const question = isMeant ? meant : chosenQuestion;
   const asked = { ...chosen, ...question };
-  const { isConfirmedOnly, needId } = asked;
+  const { isConfirmedOnly, needId, except } = asked;
   // A need asks who has time.
   const usualOrder = needId === null ? "levels" : "free";
   const order = asked.order ?? usualOrder;
@@ -63,6 +63,7 @@ export function useSearch({ catalogue, purpose, isPurposeRequired, typed }: Sear
     nice: conditionsText(question.nice),
     purpose: purpose ?? "",
     confirmed_only: isConfirmedOnly ? ("true" as const) : ("false" as const),
+    ...(except.length > 0 && { except_user_ids: except.join(",") }),
     order,
   };
   const key = JSON.stringify(query);
@@ -95,6 +96,7 @@ export function useSearch({ catalogue, purpose, isPurposeRequired, typed }: Sear
     isWhole: !typed.isTyped || (isMeant && loaded.data !== null),
     isConfirmedOnly,
     needId,
+    except,
     query,
     parameters: Object.fromEntries(Object.entries(parametersOf(asked)).filter(([, value]) => value !== "")),
     ask: (changed: Partial<Asked>) => choose(parametersOf({ ...chosen, ...changed })),
@@ -115,10 +117,11 @@ export function useSearch({ catalogue, purpose, isPurposeRequired, typed }: Sear
   };
 }
 
-const parametersOf = ({ must, nice, isConfirmedOnly, needId, order }: Asked) => ({
+const parametersOf = ({ must, nice, isConfirmedOnly, needId, order, except }: Asked) => ({
   must: conditionsText(must),
   nice: conditionsText(nice),
   confirmed_only: isConfirmedOnly ? "true" : "",
   need: needId === null ? "" : String(needId),
   order: order ?? "",
+  except: except.join(","),
 });

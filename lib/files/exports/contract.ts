@@ -114,12 +114,12 @@ export const exportLevelsAsOf = endpoint("exportLevelsAsOf", "GET /exports/level
   alone: true,
 });
 
-const { must, nice, purpose, confirmed_only, order } = listPeopleMatches.query.shape;
+const { must, nice, purpose, confirmed_only, except_user_ids, order } = listPeopleMatches.query.shape;
 
 export const exportPeopleMatches = endpoint("exportPeopleMatches", "GET /exports/people_matches", {
   ...FILE,
   summary: "Export the people that the finder finds, in its order, with the level found for each condition",
-  query: z.object({ format: Format, must, nice, purpose, confirmed_only, order }),
+  query: z.object({ format: Format, must, nice, purpose, confirmed_only, except_user_ids, order }),
 });
 
 export const exportSheet = endpoint("exportSheet", "GET /exports/sheets/{sheet_id}", {

@@ -30,7 +30,7 @@ export const assumed = (typed: string, meant: string): string | null =>
 export const assumedLevel = (typed: string, level: FoundLevel): string | null =>
   assumed(
     typed
-      .replace(/\b(?:at least|min\.?|level|or (?:above|better))\b/gi, "")
+      .replace(/\b(?:at least|mind?\.?|level|or (?:above|better))\b/gi, "")
       .trim()
       .replace(AROUND, ""),
     LEVEL_LABELS[level],

@@ -36,7 +36,6 @@ export const Purpose = z
   .describe("What the search is for. The people shown can read it. Required with FINDER_PURPOSE=required");
 
 const Day = z.string().nullable().describe("When the level was last approved or confirmed, such as 2026-11-03");
-
 const Imported = z.boolean().describe("True if the level came from a file and no reviewer has approved it");
 
 export const Answer = z.strictObject({
@@ -125,6 +124,15 @@ const MatchCursor = z.tuple([
 ]);
 export type MatchCursor = z.output<typeof MatchCursor>;
 
+const UserIds = z
+  .string()
+  .max(MAX_CARDS * 11)
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, { error: "must be ids with commas between them" })
+  .transform((text) => [...new Set(text.split(",").map(Number))])
+  .refine((ids) => ids.length <= MAX_CARDS, { error: `must name at most ${MAX_CARDS} people` })
+  .refine((ids) => ids.every((id) => id <= 2_147_483_647), { error: "names something that is not an id" })
+  .describe(`Ids of at most ${MAX_CARDS} people, with commas between them`);
+
 export const QUESTION = {
   must: Conditions.describe(
     `Conditions that people must meet: competency, area or language with an id and a level (“competency-12-advanced”), or up to ${MAX_SUBJECTS} of them of which one is enough (“competency-12-or-language-3-advanced”), a competency in one language (“competency-12-in-3-advanced”), discipline (“discipline-4-or-discipline-5”), manager or, where admins allow it, grade with an id (“manager-7”), confirmed with months (“confirmed-12”), what people say of competencies (“interest-keen-competency-12”, “interest-happy_to_teach-competency-12”, “interest-learn-language-3” for keen below the highest level), or, for planners, free with the first and the last of some days and a percentage of someone's time (“free-20270101-20270131-80”; without it, all of it; without the last day, a month from the first), “location-Berlin”, and, of people whose records the caller sees, “speaks-German-B2” (without a level, any) and “certificate-AWS_Practitioner”: names have _ for a space, and -or- between those of which one is enough (“location-Oslo-or-Munich”). With nice, at most ${MAX_CONDITIONS}`,
@@ -136,6 +144,7 @@ export const QUESTION = {
     .default("false")
     .transform((text) => text === "true")
     .describe("Leaves out imported levels that nobody has confirmed"),
+  except_user_ids: UserIds.optional().describe("People to leave out, such as the one whom others are to be like"),
 };
 
 export const listPeopleMatches = endpoint("listPeopleMatches", "GET /people_matches", {
@@ -210,15 +219,6 @@ export const CardShown = PersonShown.extend({
     .array(z.strictObject({ name: z.string(), area_name: z.string() }))
     .describe("Competencies on their sheet whose level is None"),
 });
-
-const UserIds = z
-  .string()
-  .max(MAX_CARDS * 11)
-  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, { error: "must be ids with commas between them" })
-  .transform((text) => [...new Set(text.split(",").map(Number))])
-  .refine((ids) => ids.length <= MAX_CARDS, { error: `must name at most ${MAX_CARDS} people` })
-  .refine((ids) => ids.every((id) => id <= 2_147_483_647), { error: "names something that is not an id" })
-  .describe(`Ids of at most ${MAX_CARDS} people, with commas between them`);
 
 const ComparedCard = CardShown.extend({
   answers: z.array(Answer).describe("One for each condition, musts first"),

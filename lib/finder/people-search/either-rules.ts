@@ -145,7 +145,9 @@ export function readEitherOther(
     const place = first!.slice(keyOf(first![0]!.tokens) === "in" ? 1 : 0);
     const isUnknown = place.length > 0 && place.every(isOf("word")) && others.some(isPlace);
     const begun = special(first!) ?? (isUnknown ? unknownPlace(first![0]!, place, names, records) : null);
-    if (begun === null) continue;
+    // "On the bench in May in Lisbon or Oslo".
+    const isLater = () => first!.some((_, at) => at > 0 && conditionIn(special(first!.slice(at))) !== null);
+    if (begun === null || (conditionIn(begun) === null && isLater())) continue;
     const last = others.at(-1)!;
     const lengths = last.map((_, at) => last.length - at);
     const isWhole = (count: number) => alternative(first!, last.slice(0, count), special) !== null;

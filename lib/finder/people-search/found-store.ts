@@ -21,12 +21,13 @@ const { sql, join } = Prisma;
 export type Placed<C extends Condition = Condition> = { condition: C; place: number; isMust: boolean };
 
 /**
- * `among`: the people to answer for, whether or not they fit; without it, those of everyone who fit. `timeOf`: the people
+ * `among`: the people to answer for, whether or not they fit; without it, those of everyone who fit but for `except_user_ids`. `timeOf`: the people
  * whose time the caller sees; null for nobody's. `recordsOf`: the same of records. `order`: by levels unless it says otherwise.
  */
 export type Asked = Question & {
   confirmed_only?: boolean;
   among?: readonly number[];
+  except_user_ids?: readonly number[] | undefined;
   timeOf: People | null;
   recordsOf: People | null;
   order?: FinderOrder;

@@ -16,9 +16,9 @@ export const LEVEL_WORDS = new Map<string, FoundLevel>(
       [`${more}basic`, "intermediate"] as const,
       [`${more}intermediate`, "advanced"] as const,
     ]),
-    ...wordsOf("basics, beginner, beginners, grundkenntnisse").map((word) => [word, "basic"] as const),
-    ["mittel", "intermediate"] as const,
-    ...wordsOf("expert, experts, fortgeschritten, fortgeschrittene").map((word) => [word, "advanced"] as const),
+    ...wordsOf("basics, grundkenntnisse").map((word) => [word, "basic"] as const),
+    ...wordsOf("mittel, int, inter, interm").map((word) => [word, "intermediate"] as const),
+    ...wordsOf("adv, expert, experts, fortgeschritten, fortgeschrittene").map((word) => [word, "advanced"] as const),
   ].reverse(),
 );
 /** Most words of a level's name. */

@@ -10,10 +10,10 @@ import {
 } from "./condition-rules";
 import { eitherDiscipline } from "./either-rules";
 import { isAboutRecord, withNames } from "./record-rules";
-import { isOf, type Item, itemsOf, keyOf, levelTyped, rawOf, type Token, tokensOf } from "./token-rules";
+import { isOf, type Item, itemsOf, keyOf, levelTyped, rawOf, type Token, tokensOf, wordsIn } from "./token-rules";
 import { type FinderCatalogue } from "./catalogue-rules";
 import { type Names, namesIn } from "./name-rules";
-import { LEVELS_HAVE_NAMES, NOT_LESS, type Unread } from "./refusal-rules";
+import { ALL_LEVELS, LEVELS_HAVE_NAMES, NOT_LESS, type Unread } from "./refusal-rules";
 import { type Asks, readSpecial } from "./special-rules";
 
 /** Whether a condition is the last of alternatives: "go or rust". */
@@ -117,10 +117,9 @@ export function isListing(text: string, catalogue: FinderCatalogue): boolean {
  */
 export function someOf(
   tokens: readonly Token[],
-): { from: number; either: string } | { from: number; unread: Unread } | null {
+): { from: number; either: string } | { from: number; to: number; unread: Unread } | null {
   const found = SOME_OF.exec(keyOf(tokens));
   if (found === null) return null;
-  const wordsIn = (text: string) => text.split(" ").filter(Boolean).length;
   const from = wordsIn(keyOf(tokens).slice(0, found.index));
   const text = rawOf([{ tokens: tokens.slice(from) }]);
   const several = rawOf([{ tokens: tokens.slice(from + wordsIn(found[0])) }]).split(BETWEEN);
@@ -131,7 +130,11 @@ export function someOf(
     { label: `One of them: ${either}`, typed: either },
     { label: `Nice to have: ${nice}`, typed: `nice: ${nice}` },
   ];
-  return { from, unread: { text, why: "A search asks for all of several, or for one of them.", suggestions } };
+  return {
+    from,
+    to: tokens.length,
+    unread: { text, why: "A search asks for all of several, or for one of them.", suggestions },
+  };
 }
 
 /** Before a level that is the highest one asked for. */
@@ -149,7 +152,7 @@ export function levelAside(tokens: readonly Token[]) {
     const to = said === undefined ? start + 1 : from + said.split(" ").length;
     const text = rawOf([{ tokens: tokens.slice(from, to) }]);
     if (isBelow) return { from, to, unread: { text, why: NOT_LESS, suggestions: [] } };
-    return { from, to, unread: { text, why: LEVELS_HAVE_NAMES, suggestions: [], isNumbered: true } };
+    return { from, to, unread: { text, why: LEVELS_HAVE_NAMES, suggestions: [], offers: ALL_LEVELS } };
   }
   return null;
 }

@@ -19,6 +19,7 @@ const asDeveloper = (text: string) => text.replace(/ (?:engineer|programmer|entw
 /** "Front end developer" as "frontend developer". */
 const compact = (text: string) =>
   text
+    .replace(/^([sj])r$/, (_, of) => (of === "s" ? "senior" : "junior"))
     .replace(/^fe (?=dev)/, "frontend ")
     .replace(/^be (?=dev)/, "backend ")
     .replace(/\b(front|back)[ -]end\b/, "$1end")
@@ -89,7 +90,8 @@ function namesOf(entries: readonly Entry[]): Names {
     if (alike.every(isOther)) byKey.set(entry.key, [...alike, entry]);
     const key = compact(entry.key);
     // "Codereview".
-    for (const form of [key, key.replaceAll(" ", "")]) if (!byKey.has(form)) byKey.set(form, [entry]);
+    for (const form of [key, key.replaceAll(" ", ""), key.replaceAll("-", " ")])
+      if (!byKey.has(form)) byKey.set(form, [entry]);
     for (const alias of entry.aliases) byAlias.set(alias, [...(byAlias.get(alias) ?? []), entry]);
   }
   const withNames = entries.map((entry) => ({
@@ -185,7 +187,10 @@ function namesOf(entries: readonly Entry[]): Names {
 export function saysMore({ entries }: Names, words: readonly string[], next: string): boolean {
   const last = words.at(-1) ?? "";
   if (END_TO_END.test(last) && ["tests", "testing"].some((word) => word.startsWith(next))) return true;
-  const [stem, joined] = [next.replace(/(?<=...)(?:s|ing)$/, ""), ` ${last}${next}`];
+  const [stem, joined] = [
+    next.replace(/^mg(?:mt?)?$/, "management").replace(/(?<=...)(?:s|ing)$/, ""),
+    ` ${last}${next}`,
+  ];
   const all = entries.flatMap(({ key, aliases }) => [key, ...synonymsOf(key), ...aliases]).map((name) => ` ${name}`);
   const beginnings = words.map((_, at) => ` ${words.slice(at).join(" ")} ${stem}`);
   return (

@@ -10,16 +10,16 @@ import {
   subjectOf,
   withReplaced,
 } from "./condition-rules";
-import { anotherKind, gradeIn } from "./head-rules";
+import { anotherKind, headcountIn } from "./head-rules";
 import { beginsOwn, eitherListed, listedWith, levelAside, someOf, withSomeOf } from "./list-rules";
 import { type Names, namesAmong, namesIn } from "./name-rules";
 import { readWords } from "./part-rules";
 import { likeIn, teamIn, wordsBeforeLed } from "./person-rules";
-import { isForAll, repeated, withAlternative, withLevel, withLevels } from "./shared-rules";
-import { numbered, type Read, type Unread, withNamed } from "./refusal-rules";
+import { atForAll, forAllIn, repeated, withAlternative, withLevel, withLevels } from "./shared-rules";
+import { besideName, type Read, type Unread, withNamed } from "./refusal-rules";
 import { withOneTime, withShare } from "./time-rules";
 import { LEADS, typedParts } from "./text-rules";
-import { itemsOf, keyOf, levelTyped, mended, rawOf, tokensOf, type Token } from "./token-rules";
+import { itemsOf, keyOf, mended, rawOf, tokensOf, type Token, wordsIn } from "./token-rules";
 import { readFreeWords } from "./when-rules";
 import { readWishes, withInterests, withLevelAfter } from "./wish-rules";
 import { isJoint, isOr, MUST, MUST_AFTER, NICE, NICE_AFTER, NICE_ONE } from "./word-rules";
@@ -54,7 +54,7 @@ export function parseTyped(
   let list: readonly NamedCondition[] = [];
   let people: number | null = null;
   const parts = withSomeOf(typedParts(typed.slice(0, MAX_TYPED), catalogue.manager), names, catalogue).flatMap((part) =>
-    atColon(part, names, catalogue),
+    atColon(part, names, catalogue).flatMap(atForAll),
   );
   for (const given of parts.slice(0, MAX_PARTS)) {
     let tokens: readonly Token[] = mended(tokensOf(given), names);
@@ -79,7 +79,12 @@ export function parseTyped(
         continue;
       }
     }
-    const forAll = isForAll(tokens) ? levelTyped(`${rawOf([{ tokens: tokens.slice(1) }])},`) : null;
+    const heads = (nameOf(before) ?? nameIn(last)) ? headcountIn(tokens) : null;
+    if (heads !== null && people === null) {
+      people = heads;
+      continue;
+    }
+    const forAll = forAllIn(tokens);
     if (forAll !== null && withLevels(all, forAll.level, tokens[0]!.key === "both")) continue;
     const wishes = readWishes(tokens, names, (some) => readSome(some, names, catalogue));
     const earlier = before === null ? last : "condition" in before ? before.condition : null;
@@ -109,10 +114,12 @@ export function parseTyped(
         Object.assign(read.condition, again);
         said[weightOf(read)].push(read.condition);
       } else if (wished && wished.must.length > 0) said[of].push(...wished.must);
-      else if (read.unread.isNumbered) unread.push(numbered(read.unread, nameOf(before) ?? nameIn(last)));
-      else unread.push(withNamed(read.unread, names));
-      // "AWS or Azure, intermediate": the level is that of what is read.
-      if (!("unread" in read && read.unread.replaces)) before = "level" in read ? null : read;
+      else {
+        const named = nameAt(reads, reads.indexOf(read)) ?? nameOf(before) ?? nameIn(last);
+        unread.push(besideName(withNamed(read.unread, names), named));
+      }
+      // "AWS or Azure, intermediate", "Java, junior": what follows is about what is read.
+      if (!("unread" in read && (read.unread.replaces ?? read.unread.offers))) before = "level" in read ? null : read;
     }
     const [first, ...others] = reads;
     if (beginsOwn(itemsOf(tokens, names))) list = [];
@@ -132,6 +139,8 @@ export function parseTyped(
 function atColon(part: string, names: Names, asks: FinderCatalogue): string[] {
   const [, said, rest] = /^([^:]+):\s+(.+)$/.exec(part) ?? [];
   const tokens = tokensOf(said ?? "");
+  // "AWS: nice".
+  if (rest !== undefined && (NICE_AFTER.test(rest) || MUST_AFTER.test(rest))) return [`${said} ${rest}`];
   if (said === undefined || rest === undefined || names.called(keyOf(tokensOf(part))).length > 0) return [part];
   const key = keyOf(tokens);
   const isLed = LEADS.some(([, lead]) => lead.test(`${key} `)) || /^certif/.test(key);
@@ -160,6 +169,10 @@ function withList(
 
 const nameIn = (condition: NamedCondition | null) =>
   condition && isAboutLevel(condition) ? condition.name : undefined;
+/** The name of what is read beside something, before it or else after. */
+const nameAt = (reads: readonly Read[], at: number) =>
+  nameOf(reads.findLast((read, place) => place < at && nameOf(read)) ?? null) ??
+  nameOf(reads.find((read, place) => place > at && nameOf(read)) ?? null);
 const nameOf = (read: Read | null) => (read && "condition" in read ? nameIn(read.condition) : undefined);
 
 /** Takes "nice:" or "manager:" from a part, unless a name of more than one word starts there: "Role modelling". */
@@ -188,12 +201,6 @@ const readSome = (tokens: readonly Token[], names: Names, asks: FinderCatalogue)
 function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue): readonly Read[] {
   if (tokens.length === 0) return [];
   const read = (some: readonly Token[]) => readSome(some, names, asks);
-  const grade = gradeIn(tokens, names);
-  if (grade !== null) {
-    const { from, to, unread } = grade;
-    if (!unread) return readPart(tokens.toSpliced(from, 1), names, asks);
-    return [...read(tokens.slice(0, from)), { unread }, ...read(tokens.slice(to))];
-  }
   const key = keyOf(tokens);
   const special = names.called(key).length === 0 && readSpecial(tokens, asks);
   // "Free next week with Kafka": the name isn't part of when. "Fluent in Java": nor is it a spoken language.
@@ -204,24 +211,24 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
     !isRefused &&
     itemsOf(tokens, names).some(({ is }) => is === "name" || is === "or" || is === "joint");
   const placed = special && !isMore ? readAtPlace(special, tokens, names, asks) : [];
+  const around = (from: number, reads: readonly Read[], to: number) => [
+    ...read(tokens.slice(0, from)),
+    ...reads,
+    ...read(tokens.slice(to)),
+  ];
   const time = timeBefore(placed, tokens, asks);
-  if (time > 0) return [...readPart(tokens.slice(0, time), names, asks), ...read(tokens.slice(time))];
+  if (time > 0) return around(time, [], time);
   if (placed.length > 0) return placed;
   // "Anyone in Berlin who speaks Polish": what can't be read there leaves the first readable.
   const clause = tokens.findIndex(({ key: word }, at) => at > 0 && word === "who");
   const whom = clause > 0 ? readSome(tokens.slice(0, clause), names, asks) : [];
   if (whom.length > 0 && whom.every((read) => "condition" in read))
     return [...whom, ...readPart(tokens.slice(clause), names, asks)];
-  const some = someOf(tokens);
-  if (some !== null) {
-    const before = tokens.slice(0, some.from);
-    if ("either" in some) return readPart([...before, ...tokensOf(some.either)], names, asks);
-    return [...readSome(before, names, asks), { unread: some.unread }];
-  }
-  const aside = levelAside(tokens) ?? likeIn(tokens, names, (said) => readSpecial(said, asks) !== null);
-  if (aside !== null) {
-    return [...read(tokens.slice(0, aside.from)), { unread: aside.unread }, ...read(tokens.slice(aside.to))];
-  }
+  const aside =
+    someOf(tokens) ?? levelAside(tokens) ?? likeIn(tokens, names, (said) => readSpecial(said, asks) !== null);
+  if (aside !== null && "either" in aside)
+    return readPart([...tokens.slice(0, aside.from), ...tokensOf(aside.either)], names, asks);
+  if (aside !== null) return around(aside.from, [{ unread: aside.unread }], aside.to);
   for (const [kind, lead] of LEADS.filter(([, one]) => one.test(key))) {
     const rest = withoutLead(tokens, lead, names);
     if (rest !== tokens) {
@@ -234,17 +241,9 @@ function readPart(tokens: readonly Token[], names: Names, asks: FinderCatalogue)
   }
   const isName = names.called(key).length > 0;
   const start = isName ? 0 : wordsBeforeLed(key);
-  if (start > 0) return [...read(tokens.slice(0, start)), ...readPart(tokens.slice(start), names, asks)];
+  if (start > 0) return around(start, [], start);
   const team = isName ? null : teamIn(key);
-  if (team !== null) {
-    const { before, led, after } = team;
-    const wordsIn = (text: string) => text.split(" ").filter(Boolean).length;
-    const [from, to] = [wordsIn(before), tokens.length - wordsIn(after)];
-    return [
-      ...read(tokens.slice(0, from)),
-      ...readLed("manager", tokens.slice(from, to), tokensOf(led), names, asks),
-      ...read(tokens.slice(to)),
-    ];
-  }
-  return readWords(tokens, names, asks);
+  if (team === null) return readWords(tokens, names, asks);
+  const [from, to] = [wordsIn(team.before), tokens.length - wordsIn(team.after)];
+  return around(from, readLed("manager", tokens.slice(from, to), tokensOf(team.led), names, asks), to);
 }

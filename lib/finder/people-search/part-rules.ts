@@ -3,7 +3,7 @@ import { readAtPlace, type Asks, readSpecial } from "./special-rules";
 import { type Entry, type Kind } from "./catalogue-rules";
 import { isAboutLevel, type NamedCondition } from "./condition-rules";
 import { readEitherOther, alternativesIn, readEither } from "./either-rules";
-import { hasGrade, readGraded, anotherKind, countIn, otherKindIn } from "./head-rules";
+import { hasGrade, readGraded, anotherKind, countIn, otherKindIn, withVerbs } from "./head-rules";
 import { isSomeone, leftOut, refusalIn, withRefusals, teamOrCard } from "./person-rules";
 import {
   piecesOf,
@@ -18,15 +18,7 @@ import {
   withoutLittle,
 } from "./shared-rules";
 import { type Names } from "./name-rules";
-import {
-  noGrade,
-  nothingNamed,
-  type Read,
-  readUnknown,
-  severalMatch,
-  toSeparate,
-  withoutConnectives,
-} from "./refusal-rules";
+import { nothingNamed, type Read, readUnknown, severalMatch, toSeparate, withoutConnectives } from "./refusal-rules";
 import { isOf, type Item, itemsOf, rawOf, type Token } from "./token-rules";
 import { isWorkNoun } from "./word-rules";
 
@@ -34,7 +26,7 @@ const tokensIn = (items: readonly Item[]) => items.flatMap(({ tokens }) => token
 
 /** Reads words of which some are names. */
 export function readWords(tokens: readonly Token[], names: Names, asks: Asks): readonly Read[] {
-  return readItems(withRefusals(itemsOf(tokens, names)), names, asks);
+  return readItems(withVerbs(withRefusals(itemsOf(tokens, names))), names, asks);
 }
 
 function readItems(all: readonly Item[], names: Names, asks: Asks): readonly Read[] {
@@ -116,14 +108,8 @@ function readPiece(
     const [before, said] = [items.slice(0, from), items.slice(from, to)];
     // "Backend without Angular": a name that isn't whole, as it is alone.
     const meant = before.some(isOf("word")) && !before.some(isOf("name")) ? readMeant(before, names) : null;
-    // "Not junior" is about a grade, before it is about leaving out.
-    const named = said.find((item) => hasGrade([item]));
-    const isPlace = (some: readonly Item[]) => {
-      const place = some.length > 0 && special(some);
-      return place !== false && place !== null && "condition" in place && place.condition.kind === "location";
-    };
-    const unread = named ? { ...noGrade(named, names), text: rawOf(said) } : leftOut(said, names, isPlace);
-    return [...(meant ? [meant] : read(before)), { unread }, ...read(items.slice(to))];
+    const unread = leftOut(said).map((part) => ({ unread: part }));
+    return [...(meant ? [meant] : read(before)), ...unread, ...read(items.slice(to))];
   }
   const other = readEitherOther(items, special, names, asks);
   if (other !== null) {
@@ -132,15 +118,19 @@ function readPiece(
   }
   const alternatives = inEachLanguage(alternativesIn(items), names);
   if (alternatives.length > 1) {
-    const before = alternatives[0]!.slice(0, Math.max(0, withIn(alternatives[0]!)));
+    const [first = []] = alternatives;
+    // "QA with Java or Go", "backend developer Java or Go".
+    const role = first.slice(0, first.findLastIndex(isOf("name"))).findLastIndex((item) => !isLevelOrLittle(item));
+    const before = first.slice(0, Math.max(withIn(first), role + 1));
     const who = readHead(before);
-    if (who.length > 0 && who.every(isCondition)) return [...who, ...read(items.slice(before.length))];
+    if (who.length > 0 && (role >= 0 || who.every(isCondition))) return [...who, ...read(items.slice(before.length))];
     const reads = alternatives.map((one) => readPiece(one, names, { asks, isOneOfSeveral: true }));
     // "Python or Go data engineer": what follows the last one is no alternative.
     const [last, ...others] = reads.at(-1)!;
     const isApart = last !== undefined && others.length > 0 && others.every((read) => "condition" in read);
-    const either = readEither(rawOf(items), items, isApart ? reads.with(-1, [last]) : reads);
-    return isApart && "condition" in either[0]! ? [...either, ...others] : readEither(rawOf(items), items, reads);
+    const text = rawOf(items.slice(items.findIndex(({ is }) => is !== "filler")));
+    const either = readEither(text, items, isApart ? reads.with(-1, [last]) : reads);
+    return isApart && "condition" in either[0]! ? [...either, ...others] : readEither(text, items, reads);
   }
   const named = items.filter(isOf("name"));
   const said = items.filter(isOf("level"));
@@ -157,11 +147,7 @@ function readPiece(
     const [first, ...others] = levels;
     return [
       first
-        ? {
-            level: first.level,
-            text: rawOf([first]),
-            unread: hasGrade([first]) ? noGrade(first, names) : nothingNamed([first]),
-          }
+        ? { level: first.level, text: rawOf([first]), unread: nothingNamed([first]) }
         : { unread: nothingNamed(items) },
       ...others.map((one) => ({ unread: nothingNamed([one]) })),
     ];
@@ -221,6 +207,11 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
     if (special && before.every(saysLittle)) return readAtPlace(special, tokensIn(run.slice(from)), names, asks);
     if (special && "condition" in special) return [...readBefore(before, names, asks), special];
   }
+  // "From January for Nordbank".
+  for (let to = run.length - 1; to > 0; to -= 1) {
+    const special = readSpecial(tokensIn(run.slice(0, to)), asks);
+    if (isCondition(special)) return [special!, ...readRun(run.slice(to), names, asks)];
+  }
   // "A cloud guy".
   const telling = run.filter(({ tokens: [token] }) => !isWorkNoun(token!.key));
   const meant = telling.length < run.length && telling.length > 0 ? readMeant(telling, names) : null;
@@ -228,6 +219,7 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
   return [readUnknown(run, names, asks)];
 }
 
+const isLevelOrLittle = (item: Item) => item.is === "level" || saysLittle(item);
 const isCondition = (read: Read | null) => read !== null && "condition" in read;
 
 const ABOUT_LEVELS: ReadonlySet<Kind> = new Set(["competency", "area", "language"]);

@@ -1,16 +1,16 @@
 import { type Entry } from "./catalogue-rules";
 import { type Names } from "./name-rules";
-import { type Unread } from "./refusal-rules";
-import { type Item, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
+import { NOT_LESS, type Unread } from "./refusal-rules";
+import { type Item, itemsOf, keyOf, rawOf, type Token, wordsIn } from "./token-rules";
 import { NOT_FREE, WHO_IS_FREE } from "./when-rules";
-import { isRefusal, REFUSED_WORDS } from "./word-rules";
+import { isBeginner, isRefusal } from "./word-rules";
 
 /** Words before the name of a person that others are to be like. */
 const LIKE = new RegExp(
   `^(?:(?:who|wer|some(?:one|body)|to) )*(?:(?:could|can|would|might|kann|konnte) )?(?:(?:be )?(?:an? |eine? )?(?:${[
     "(?:replaces?|ersetzt|vertritt|covers? for)",
     "(?:replacement|substitute|stand[ -]?in|cover|back-?up|successor|ersatz|(?:stell)?vertret(?:ung|er|erin)|alternative|nachfolger(?:in)?) (?:for|of|to|fur|von)",
-    "(?:fill|step|stand) in for",
+    "(?:(?:fill|step|stand) in for|take over (?:from|for))",
     "(?:instead of|statt|(?:with )?(?:the )?same (?:skills|levels|profile) as)",
     "(?:people |some(?:one|body) |anyone |others? |jemand |leute )?(?:like(?! to)|similar to|wie|ahnlich wie)",
   ].join("|")})) `,
@@ -34,26 +34,17 @@ export function likeIn(
   names: Names,
   isRead: (tokens: readonly Token[]) => boolean,
 ): Like | null {
-  const wordsIn = (text: string) => text.trim().split(" ").length;
   for (let from = 0; from < tokens.length; from += 1) {
     const key = keyOf(tokens.slice(from, from + MOST_SAID));
     const [, around] = LIKE_AROUND.exec(key) ?? [];
     const [said] = LIKE.exec(key) ?? [];
-    if (around !== undefined) {
-      const start = from + wordsIn(key.slice(0, key.indexOf(` ${around} `)));
-      const name = tokens.slice(start, start + wordsIn(around));
-      return {
-        from,
-        to: start + name.length + 1,
-        unread: likeSomeone(tokens.slice(from, start + name.length + 1), name),
-      };
-    }
-    if (said === undefined) continue;
-    const start = from + wordsIn(said);
-    const length = nameLength(tokens.slice(start), names, isRead);
+    if (around === undefined && said === undefined) continue;
+    const start = from + wordsIn(said ?? key.slice(0, key.indexOf(` ${around} `)));
+    const length = around === undefined ? nameLength(tokens.slice(start), names, isRead) : wordsIn(around);
     if (length === 0) continue;
-    const to = start + length;
-    return { from, to, unread: likeSomeone(tokens.slice(from, to), tokens.slice(start, to)) };
+    // "Fatima ersetzen".
+    const to = start + length + (around === undefined ? 0 : 1);
+    return { from, to, unread: likeSomeone(tokens.slice(from, to), tokens.slice(start, start + length)) };
   }
   return null;
 }
@@ -101,46 +92,49 @@ const TEAM_OF =
 const MANAGES =
   /^(?:(.+?) (?=(?:people|everyone|anyone|that|whom?) ))?(?:(?:people|everyone|anyone) )?(?:(?:that|whom?) )?((?!who |that |some|any|people )\S+?|(?!who |that |some|any|people )\S+ (?!who |that )\S+?) manages[?!.]*(?: (.*))?$/;
 
+/** Whether words end with one that says that what follows isn't so. */
+const isRefused = (before: string) => isRefusal(before.split(" ").at(-1)!, "");
+
 /** The words that name a manager, in the form of `normalizeForSearch`, with those before and after what is about their team; null if none do. */
 export function teamIn(key: string): { before: string; led: string; after: string } | null {
   const [, before = "", led, after = ""] = TEAM_OF.exec(key) ?? MANAGES.exec(key) ?? [];
-  return led === undefined ? null : { before, led, after };
+  return led === undefined || isRefused(before) ? null : { before, led, after };
 }
 
 /** How many words are before those that a manager's name follows: "java developers who report to Kwame". */
-export const wordsBeforeLed = (key: string): number =>
-  /^(.+?) (?:managed by|(?:who )?report(?:s|ing)? to) /.exec(key)?.[1]?.split(" ").length ?? 0;
+export function wordsBeforeLed(key: string): number {
+  const [, before = ""] = /^(.+?) (?:managed by|(?:who )?report(?:s|ing)? to) /.exec(key) ?? [];
+  return isRefused(before) ? 0 : wordsIn(before);
+}
 
 /** Since when something was confirmed, and before it, that it wasn't. */
 const PERIOD = /^(?:since|within|in|for|the|this|last|past)\b.*\b(?:months?|years?|weeks?)$/;
 const IS_CONFIRMED = /\b(?:confirmed|updated|approved|reviewed)\b/;
-/** What is left out, by the words that say so, where it is no name of the catalogue. */
-const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:in|from|near|based|outside|aus|ausserhalb)\b/, "a place"],
-  [/\b(?:on|for|at|auf|bei|fur)\b/, "a client or project"],
-  [/^\(?(?:nobody|niemand|except|excluding|but|ausser)\b/, "a person"],
-];
-const A_KIND = { area: "an area", manager: "a person" } as const;
+const AND = / (?:and|und|&|or|oder) /i;
+const mayBePerson = (item: Item) =>
+  item.is === "word" ||
+  item.is === "joint" ||
+  item.is === "or" ||
+  (item.is === "name" && item.entries[0]!.kind === "manager");
 
-function whyLeftOut(items: readonly Item[], { meant }: Names, isPlace: (said: readonly Item[]) => boolean): string {
+function whyLeftOut(items: readonly Item[]): string {
   const text = keyOf(items.flatMap(({ tokens }) => tokens));
+  if (items.some(({ is, tokens }) => is === "level" || tokens.some(({ key }) => isBeginner(key)))) return NOT_LESS;
   if (IS_CONFIRMED.test(text)) return "A search asks for what was confirmed within some months, not for what wasn't.";
-  if (NOT_FREE.test(text)) return WHO_IS_FREE;
-  const words = items.filter((item) => item.is === "word" && !REFUSED_WORDS.includes(keyOf(item.tokens)));
-  const found = meant(words.flatMap(({ tokens }) => tokens.map(({ key }) => key)));
-  const kind = (items.find((item) => item.is === "name")?.entries[0] ?? ("entry" in found ? found.entry : null))?.kind;
-  const what = kind ? (kind in A_KIND ? A_KIND[kind as keyof typeof A_KIND] : `a ${kind}`) : null;
-  if (isPlace(words)) return "A search can't leave out a place.";
-  const level = items.some(({ is }) => is === "level") ? "a level" : null;
-  return `A search can't leave out ${level ?? what ?? LEFT_OUT.find(([said]) => said.test(text))?.[1] ?? "anything"}.`;
+  return NOT_FREE.test(text) ? WHO_IS_FREE : "People are left out only by name: who fits the rest is listed.";
 }
 
-/** Words that say what people mustn't have or be, which the finder doesn't answer. */
-export const leftOut = (items: readonly Item[], names: Names, isPlace: (said: readonly Item[]) => boolean): Unread => ({
-  text: rawOf(items),
-  why: whyLeftOut(items, names, isPlace),
-  suggestions: [],
-});
+/** Words that say what people mustn't have or be, which the finder doesn't answer, or who isn't meant, each by itself. */
+export function leftOut(items: readonly Item[]): Unread[] {
+  const why = whyLeftOut(items);
+  const texts = rawOf(items).split(AND);
+  const names = texts.map((text, at) => (at === 0 ? text.replace(/^\S+\s+/, "") : text));
+  // "Not in Oslo" names nobody, "not Java" a language.
+  const isPeople =
+    names.every((name) => /^\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}$/u.test(name)) && items.every(mayBePerson);
+  if (!isPeople) return [{ text: rawOf(items), why, suggestions: [] }];
+  return texts.map((text, at) => ({ text, why, suggestions: [], leavesOut: names[at]! }));
+}
 
 const isRefusalAt = (items: readonly Item[], at: number) => {
   const [item, before] = [items[at]!, items[at - 1]];

@@ -84,6 +84,7 @@ export async function findAndRecord(
   {
     purpose,
     confirmed_only,
+    except_user_ids,
     order,
     among,
     must,
@@ -91,6 +92,7 @@ export async function findAndRecord(
   }: Question & {
     purpose: string;
     confirmed_only: boolean;
+    except_user_ids?: readonly number[] | undefined;
     order?: FinderOrder | undefined;
     among?: readonly number[] | undefined;
   },
@@ -105,7 +107,7 @@ export async function findAndRecord(
     findMatches(
       db,
       reportsSeenBy(actor),
-      { must, nice, confirmed_only, order: order ?? "levels", ...seen, ...(among && { among }) },
+      { must, nice, confirmed_only, except_user_ids, order: order ?? "levels", ...seen, ...(among && { among }) },
       page,
     ),
   ]);
@@ -120,7 +122,7 @@ export async function findAndRecord(
 /** Counts the people found without each must of a search: a statement for each. */
 export const countPeople = list(contract.countPeople, {
   scope: findsPeople,
-  run: async (db, { actor, input: { must, nice, purpose, confirmed_only } }) => {
+  run: async (db, { actor, input: { must, nice, purpose, ...asked } }) => {
     const [seen, team] = [seenBy(actor), reportsSeenBy(actor)];
     checkPurpose(purpose);
     checkQuestion({ must, nice }, seen);
@@ -129,7 +131,7 @@ export const countPeople = list(contract.countPeople, {
     for (const condition of must) {
       const left = { must: must.filter((one) => one !== condition), nice };
       if (left.must.length === 0 || questionProblem(left) !== null) continue;
-      const [found] = await findMatches(db, team, { ...left, confirmed_only, ...seen }, { limit: 1, after: null });
+      const [found] = await findMatches(db, team, { ...left, ...asked, ...seen }, { limit: 1, after: null });
       if (!found) continue;
       const { total, total_met, total_unseen } = found;
       without.push({ condition: conditionText(condition), total, total_met, total_unseen });

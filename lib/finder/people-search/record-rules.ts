@@ -114,6 +114,7 @@ const SPEAKS = [
   ),
   new RegExp(`^(?:fluent in|languages?:|spoken:) ?()(.+?)(?: (${LEVEL})\\+?)?$`),
   /^(?:(?:der|die|das|wer) )?()(.+?) (?:spricht|sprechen)$/,
+  /^()(.+?)sprachige?[rn]?$/,
   /^()(.+?)[ -](native )?(?:speaker|speaking)s?(?: (?:devs?|developers?|engineers?|consultants?|colleagues?|persons?|people))?$/,
 ];
 /** What is surely a spoken language, also for those who see nobody's. */
@@ -127,8 +128,8 @@ const LANGUAGES = new Set(
 /** Without a word that says so: only where it is the name of something known. */
 const BARE_SPEAKS = new RegExp(`^(?:(${LEVEL}) )?(.+?)(?: (${LEVEL})\\+?)?$`);
 const CERTIFICATE = [
-  /^(?:(?:who|everyone|people|someone|anyone|consultants?|developers?|engineers?|is|has|have|are|an?|with|holds) )*(?:certified|certificates?|certifications?)(?: (?:in|for|as|of|on))?:?(?: an?\b)? ?(.*)$/,
-  /^(?:(?:who|everyone|people|someone|anyone|consultants?|developers?|engineers?|has|have|an?|with|holds) )*(.+?)[ -](?:certified|certificates?|certifications?)$/,
+  /^(?:(?:who|everyone|people|someone|anyone|consultants?|developers?|engineers?|is|has|have|are|an?|with|holds) )*(?:cert(?:s|ified|ificates?|ifications?)?)(?: (?:in|for|as|of|on))?:?(?: an?\b)? ?(.*)$/,
+  /^(?:(?:who|everyone|people|someone|anyone|consultants?|developers?|engineers?|has|have|an?|with|holds) )*(.+?)[ -]cert(?:s|ified|ificates?|ifications?)?$/,
 ];
 const LOCATION =
   /^(?:(?:who )?(?:is |are )?(?:based|located|liv(?:es|ing)|works|working|sits) (?:in|at|near) |(?:location|office|city|based|standort):? )(.+)$/;

@@ -1,12 +1,12 @@
 import { type Entry, type Kind } from "./catalogue-rules";
 import { LEVEL_CHOICE, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { type FindableInterest, FOUND_LEVELS, type FoundLevel, type NamedCondition } from "./condition-rules";
-import { type Names } from "./name-rules";
+import { type Names, namesAmong } from "./name-rules";
 import { neighboursOf } from "./thesaurus-rules";
 import { ONLY_WHO_SEES_RECORDS, type RecordNames, titlesWith } from "./record-rules";
 import { isOf, isOpenWord, type Item, itemsOf, keyOf, rawOf, type Token, tokensOf } from "./token-rules";
 import { type Length } from "./when-rules";
-import { isSmallWord, isWorkNoun } from "./word-rules";
+import { isBeginner, isGradeWord, isSmallWord, isWorkNoun, meantByGrade } from "./word-rules";
 
 /** Typed words that aren't a condition, and what may have been meant. */
 export type Unread = {
@@ -26,8 +26,10 @@ export type Unread = {
   replaces?: readonly NamedCondition[];
   /** Someone who is named. `isLike`: others are to be like them. */
   person?: { name: string; isLike: boolean };
-  /** Whether it is a level by a number, which levels here don't have. */
-  isNumbered?: boolean;
+  /** Who may be meant to be left out. */
+  leavesOut?: string;
+  /** What may be meant, with {} for the name of what is asked beside it: "{} Advanced". */
+  offers?: readonly string[];
 };
 /** What words are read as: a condition, nothing, or a level without a name. */
 export type Read =
@@ -101,43 +103,49 @@ export function toSeparate(items: readonly Extract<Item, { is: "name" | "level" 
   };
 }
 
-/** A level by its number, and the levels that there are, of what is asked before it. */
-export function numbered(part: Unread, name: string | undefined): Unread {
-  const labels = FOUND_LEVELS.map((level) => LEVEL_LABELS[level]);
-  return {
-    ...part,
-    suggestions:
-      name === undefined ? [] : labels.map((label) => ({ label: `${name} ${label}`, typed: `${name} ${label}` })),
-  };
-}
+/** A level by its number, or a grade, with what may be meant of what is asked beside it. */
+export const besideName = (part: Unread, name: string | undefined): Unread => {
+  if (!part.offers || part.suggestions.length > 0 || name === undefined) return part;
+  const typed = part.offers.map((offer) => offer.replace("{}", name));
+  return { ...part, suggestions: typed.map((label) => ({ label, typed: label })) };
+};
 
 /** Why the highest level that is meant isn't read. */
 export const NOT_LESS = "A search finds a level or above, not less.";
+const NO_GRADES = `People can't be found by grade here, only by level, such as ${LEVEL_LABELS.advanced} beside a competency.`;
+/** What may be meant by a level of which only the number is said. */
+export const ALL_LEVELS = FOUND_LEVELS.map((level) => `{} ${LEVEL_LABELS[level]}`);
 /** Why a level by its number isn't read. */
 export const LEVELS_HAVE_NAMES = `Levels have names: ${LEVEL_CHOICE}.`;
 
-/** A word that grades are called by elsewhere. */
-export function noGrade(item: Item, { entries }: Names): Unread {
-  const grades = entries.filter(({ kind }) => kind === "grade");
-  return {
-    text: rawOf([item]),
-    why:
-      grades.length === 0
-        ? `People can't be found by grade here, only by level, such as ${LEVEL_LABELS.advanced} beside a competency.`
-        : "No grade has this name.",
-    suggestions: suggested(grades, null),
-  };
+/** Reads a word that grades are called as the one that it begins; other words say what there is instead. */
+export function readGrade(item: Item, names: Names): Read {
+  const { key } = item.tokens.find((token) => isGradeWord(token.key)) ?? item.tokens[0]!;
+  const grades = namesAmong(names, "grade");
+  const meant = grades.meant([key]);
+  const [text, offers] = [rawOf([item]), meantByGrade(key) ?? []];
+  if (isBeginner(key)) return { unread: { text, why: `At most Basic is meant. ${NOT_LESS}`, suggestions: [], offers } };
+  if ("entry" in meant) {
+    const { id, name } = meant.entry;
+    return { condition: { kind: "grade", id, name }, hasLevel: false };
+  }
+  if (meant.candidates.length > 0) return { unread: severalMatch(text, meant.candidates, null) };
+  if (grades.entries.length > 0)
+    return { unread: { text, why: "No grade has this name.", suggestions: suggested(grades.entries, null) } };
+  return { unread: { text, why: NO_GRADES, suggestions: [], offers } };
 }
 
+const NO_NAME = "Nothing in the catalogue has this name.";
+const WHERE_NEEDS_ARE = "What a client's project needs is in Staffing, Needs.";
 const MAX_PLACES = 5;
 const MAX_TITLES = 2;
 
 function whyUnknown(items: readonly Item[], name: string, locations: readonly string[]): string {
-  if (/^(?:\d+|two|three|four|five|zwei|drei|vier)$/.test(name))
+  if (/^(?:\(?\d[\d.]*\+?\)?|two|three|four|five|zwei|drei|vier)$/.test(name))
     return "Everyone who fits is listed, and a level is of every version.";
   const [first] = items;
-  if (first?.is !== "filler" || keyOf(first.tokens) !== "in" || locations.length === 0)
-    return "Nothing in the catalogue has this name.";
+  if (/^(?:for|at|fur|bei)$/.test(keyOf(first?.tokens ?? []))) return `${NO_NAME} ${WHERE_NEEDS_ARE}`;
+  if (first?.is !== "filler" || keyOf(first.tokens) !== "in" || locations.length === 0) return NO_NAME;
   const places = `${locations.slice(0, MAX_PLACES).join(", ")}${locations.length > MAX_PLACES ? " and elsewhere" : ""}`;
   return `Nothing has this name, and nobody works there. People work in ${places}.`;
 }

@@ -223,9 +223,14 @@ export const cardsPath = (ids: readonly number[], found: Record<string, string> 
 
 /**
  * What the finder is asked. `needId`: the need that people are found for. `order`: null for the usual one, by which a
- * need asks who has time.
+ * need asks who has time. `except`: people who are left out.
  */
-export type Asked = Question & { isConfirmedOnly: boolean; needId: number | null; order: FinderOrder | null };
+export type Asked = Question & {
+  isConfirmedOnly: boolean;
+  needId: number | null;
+  order: FinderOrder | null;
+  except: readonly number[];
+};
 
 /** Reads what the finder is asked from its address. */
 export const readAsked = (params: Pick<URLSearchParams, "get">): Asked => ({
@@ -233,4 +238,5 @@ export const readAsked = (params: Pick<URLSearchParams, "get">): Asked => ({
   isConfirmedOnly: params.get("confirmed_only") === "true",
   needId: idFrom(params.get("need") ?? ""),
   order: ORDERS.find((order) => order === params.get("order")) ?? null,
+  except: readCardIds(params.get("except") ?? ""),
 });

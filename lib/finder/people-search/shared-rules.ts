@@ -1,6 +1,6 @@
 import { type Entry, inLanguage } from "./catalogue-rules";
 import { type Names, namesPerLanguage } from "./name-rules";
-import { isOf, type Item, keyOf, type Token } from "./token-rules";
+import { isOf, type Item, keyOf, levelTyped, rawOf, type Token, tokensOf } from "./token-rules";
 import { isFillerMisspelled, isSmallWord, isWorkNoun } from "./word-rules";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 import { assumedLevel, withAssumed } from "./assumption-rules";
@@ -8,7 +8,6 @@ import { type FoundLevel, isAboutLevel, type NamedCondition, subjectOf, withSubj
 import { eitherDiscipline } from "./either-rules";
 import { type Read } from "./refusal-rules";
 import { isMonth } from "./time-word-rules";
-import { isOther } from "./person-rules";
 
 type Name = Extract<Item, { is: "name" }>;
 
@@ -97,8 +96,18 @@ export function withStrength(pieces: readonly Item[][]): readonly Item[][] {
   return pieces.map((piece) => (!hasOwn(piece) && piece[0]?.is === "name" ? [strength, ...piece] : piece));
 }
 
-/** Whether a level is that of all that was said before it: "both advanced". */
-export const isForAll = (tokens: readonly Token[]) => /^(?:both|all|each)$/.test(tokens[0]?.key ?? "");
+/** The level that words say of all that was said before them: "both advanced"; null for other words. */
+export const forAllIn = (tokens: readonly Token[]) =>
+  /^\(?(?:both|all|each|alle|jeweils|beide)$/.test(tokens[0]?.key ?? "")
+    ? levelTyped(`${rawOf([{ tokens: tokens.slice(1) }])},`)
+    : null;
+
+/** Splits a part before such a level: "React and AWS all advanced". */
+export function atForAll(part: string): string[] {
+  const words = part.trim().split(/\s+/);
+  const at = words.findIndex((_, from) => from > 0 && forAllIn(tokensOf(words.slice(from).join(" "))) !== null);
+  return at < 0 ? [part] : [words.slice(0, at).join(" "), words.slice(at).join(" ")];
+}
 
 /** Gives a level to all that was read before it, or to the last two; returns whether there is any. */
 export function withLevels(all: readonly Read[], level: FoundLevel, isBoth: boolean): boolean {
@@ -153,7 +162,7 @@ export function withAlternative(before: Read, alternative: Read): boolean {
 export const piecesOf = (items: readonly Item[]): readonly Item[][] =>
   items.reduce<Item[][]>(
     (all, item, at) =>
-      (item.is === "joint" && !isBetweenMonths(items, at)) || isWithLevel(items, at)
+      (item.is === "joint" && !isBetweenMonths(items, at)) || isWith(items, at)
         ? [...all, []]
         : [...all.slice(0, -1), [...all.at(-1)!, item.is === "joint" ? { ...item, is: "word" } : item]],
     [[]],
@@ -163,13 +172,9 @@ export const piecesOf = (items: readonly Item[]): readonly Item[][] =>
 const isBetweenMonths = (items: readonly Item[], at: number) =>
   [items[at - 1]?.tokens.at(-1), items[at + 1]?.tokens[0]].every((token) => token !== undefined && isMonth(token.key));
 
-/** Whether a "with" parts two names of which one has a level: "react with advanced aws", "react advanced with aws". */
-const isWithLevel = (items: readonly Item[], at: number) => {
-  const [next, second] = items.slice(at + 1).filter(({ is }) => is !== "filler");
-  const isName = next?.is === "name" || (next?.is === "level" && second?.is === "name");
-  const before = items.slice(0, at);
-  return isOther(items[at]!) && isName && before.some(isOf("name")) && [...before, next].some(isOf("level"));
-};
+/** Whether a "with" parts a name from what follows: "react with aws advanced", "python mit sql". */
+const isWith = (items: readonly Item[], at: number) =>
+  /^(?:with|mit)$/.test(keyOf(items[at]!.tokens)) && items.slice(0, at).some(isOf("name")) && at < items.length - 1;
 
 /** The words that aren't read, in runs with the words that mean nothing between them, and the "in" before a run. */
 export function runsOf(items: readonly Item[]): Item[][] {

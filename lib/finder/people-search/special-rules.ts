@@ -1,6 +1,7 @@
 import { type FinderCatalogue } from "./catalogue-rules";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { nameWords } from "@/lib/vocabulary/synonyms/likeness-rules";
+import { dayWithYear } from "@/lib/platform/core/format-period";
 import { assumed, withAssumed } from "./assumption-rules";
 import { MAX_MONTHS, type NamedCondition } from "./condition-rules";
 import { readRecordWords, type RecordNames } from "./record-rules";
@@ -20,11 +21,6 @@ const YEARS =
 /** What someone costs, with an amount or without. */
 const MONEY =
   /^(?:\D* )?(?:[€$£] ?\d[\d.,]*k?|\d[\d.,]*k? ?(?:[€$£]|(?:eur|euros?|usd|chf|gbp|dollars?)\b)|\d[\d.,]*k? ?(?:\/|(?:per|a|pro|am) )(?:day|hour|tag|stunde)\b)(?! a week)|^(?:the )?(?:cheap(?:est|er)?|inexpensive|affordable|low[- ]cost|billig(?:er|ste)?|gunstig(?:er|ste)?|(?:day|daily|hourly) rates?|tagess[aä]tz(?:e|en)?)\b/;
-/** What no search knows, and why it isn't read. */
-const WHYS: readonly (readonly [RegExp, string])[] = [
-  [YEARS, "People are found by levels, not by years."],
-  [MONEY, "Cairn holds no rates and budgets."],
-];
 /** Whose engagements someone had: "who worked for Nordbank". */
 const WORKED_FOR =
   /^(?:who |people who |anyone who )?(?:(?:(?:has|have|had) )?(?:(?:was |were |been )?(?:worked|works|working|staffed|placed|engaged) (?:for|at)|(?:was|were|been) (?:at|with))|(?:(?:has|have|had|with) )?experience (?:at|for)) (.+?)[?!.]*$/;
@@ -41,6 +37,21 @@ const ROLLS_OFF =
 const IS_AWAY =
   /^(?:who )?(?:(?:is|are|ist|sind) )?(?:on (?:holidays?|vacation|leave|parental leave|sick leave)|away|im urlaub)(?: .+)?$/;
 
+const ABOUT_ENGAGEMENTS = "Only who plans projects can ask about engagements.";
+const CLIENTS = "Clients lists who worked for each.";
+/** What no search knows, why it isn't read, and why not for those who plan nothing. */
+const WHYS: readonly (readonly [words: RegExp, why: string, others?: string])[] = [
+  [IS_AWAY, "Availability shows who is away.", "Only who plans projects can ask who is away."],
+  [YEARS, "People are found by levels, not by years."],
+  [MONEY, "Cairn holds no rates and budgets."],
+  [ROLLS_OFF, "Availability shows whose project ends.", ABOUT_ENGAGEMENTS],
+  [WORKED_FOR, CLIENTS, ABOUT_ENGAGEMENTS],
+  [WORKED_ON, CLIENTS, ABOUT_ENGAGEMENTS],
+  [WORKED_WITH, CLIENTS, ABOUT_ENGAGEMENTS],
+];
+/** Up to when, which of itself doesn't say whether it is the first day of the time or its last. */
+const LIMIT = /\b(?:before|by|until|till|latest|bis|vorm?|spätestens)\s+(?:\S+\s+){0,3}\S+$/i;
+
 /** Most words of a condition that names nothing of the catalogue: each part of a longer text is tried. */
 const MOST_WORDS = 24;
 
@@ -51,11 +62,9 @@ const MOST_WORDS = 24;
 export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   if (tokens.length > MOST_WORDS) return null;
   const text = keyOf(tokens);
-  if (IS_AWAY.test(text)) {
-    const why = asks.today ? "Availability shows who is away." : "Only who plans projects can ask who is away.";
-    return { unread: { text: rawOf([{ tokens }]), why, suggestions: [] } };
-  }
   const raw = rawOf([{ tokens }]);
+  const unknown = readUnheld(text, asks.today);
+  if (unknown !== null) return { unread: { text: raw, ...unknown } };
   const either = asks.today ? eitherDay(raw) : null;
   const isTime = either && readFreeWords(normalizeForSearch(either.texts[0]!.typed), asks.today);
   if (either && typeof isTime === "object" && isTime)
@@ -63,34 +72,30 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   const lasts = asks.today ? lengthAlone(text) : null;
   const free = lasts === null ? readFreeWords(text, asks.today) : null;
   if (typeof free === "string") {
-    const said = rawOf([{ tokens }]);
     const share = shareAlone(text);
-    if (share === null || !asks.today) return { unread: { text: said, why: free, suggestions: [] } };
+    if (share === null || !asks.today) return { unread: { text: raw, why: free, suggestions: [] } };
     const now = `${share}% free now`;
-    return { unread: { text: said, why: free, suggestions: [{ label: now, typed: now }], share } };
+    return { unread: { text: raw, why: free, suggestions: [{ label: now, typed: now }], share } };
   }
   const [partly] = /part[- ]?time|teilzeit/i.exec(text) ?? [];
-  if (free)
-    return {
-      condition: withAssumed<NamedCondition>(free, partly && assumed(partly, `${free.percent}%`)),
-      hasLevel: false,
-    };
+  const [limit] = LIMIT.exec(raw) ?? [];
+  if (free) {
+    const end = free.isOpen ? `free by ${dayWithYear(free.from)}` : `free until ${dayWithYear(free.until)}`;
+    const said = [partly && assumed(partly, `${free.percent}%`), limit && `${limit} → ${end}`];
+    return { condition: withAssumed<NamedCondition>(free, ...said), hasLevel: false };
+  }
   const confirmed = CONFIRMED.exec(text);
-  const why = WHYS.find(([words]) => words.test(text))?.[1];
-  if (why !== undefined) return { unread: { text: rawOf([{ tokens }]), why, suggestions: [] } };
   if (lasts !== null) {
     const typed = `free for ${lasts.count} ${lasts.unit}s`;
     return {
       unread: {
-        text: rawOf([{ tokens }]),
+        text: raw,
         why: "Say when as well, such as “from January for 6 months”.",
         suggestions: [{ label: typed, typed }],
         lasts,
       },
     };
   }
-  const engaged = readAboutEngagements(text, asks.today);
-  if (engaged) return { unread: { text: rawOf([{ tokens }]), ...engaged } };
   if (!confirmed) return readAboutRecord(tokens, asks);
   const [, count, unit] = confirmed;
   const number = count === undefined || count === "a" || count === "one" ? 1 : Number(count);
@@ -101,21 +106,17 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
     since && assumed(since, `last ${months} months`),
   );
   if (months >= 1 && months <= MAX_MONTHS) return { condition, hasLevel: false };
-  return { unread: { text: rawOf([{ tokens }]), why: `A period is 1 to ${MAX_MONTHS} months.`, suggestions: [] } };
+  return { unread: { text: raw, why: `A period is 1 to ${MAX_MONTHS} months.`, suggestions: [] } };
 }
 
-/** Says where planners see what engagements the text is about; null for other texts. */
-function readAboutEngagements(text: string, today: Asks["today"]): Omit<Unread, "text"> | null {
-  const [rolls, off] = ROLLS_OFF.exec(text) ?? [];
-  const [, ...clients] = WORKED_FOR.exec(text) ?? WORKED_ON.exec(text) ?? WORKED_WITH.exec(text) ?? [];
-  const client = clients.find((name) => name !== undefined);
-  if (rolls === undefined && client === undefined) return null;
-  if (!today) return { why: "Only who plans projects can ask about engagements.", suggestions: [] };
-  if (client !== undefined)
-    return { why: "Clients lists who worked for each.", suggestions: [], unknown: { name: client, level: null } };
-  const after = `free after ${off}`;
-  const suggestions = off === undefined ? [] : [{ label: after, typed: after }];
-  return { why: "Availability shows whose project ends.", suggestions };
+/** Says where planners see what no search knows; null for other texts. */
+function readUnheld(text: string, today: Asks["today"]): Omit<Unread, "text"> | null {
+  const [words, why = "", others = why] = WHYS.find(([one]) => one.test(text)) ?? [];
+  if (words === undefined) return null;
+  const name = words.exec(text)!.slice(1).find(Boolean);
+  if (!today || name === undefined) return { why: today ? why : others, suggestions: [] };
+  if (words !== ROLLS_OFF) return { why, suggestions: [], unknown: { name, level: null } };
+  return { why, suggestions: [{ label: `free after ${name}`, typed: `free after ${name}` }] };
 }
 
 function readAboutRecord(tokens: readonly Token[], asks: Asks): Read | null {

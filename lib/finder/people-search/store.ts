@@ -145,7 +145,7 @@ export function findMatches(
   const unmet = (of: Placed) => sql`(CASE WHEN ${stepsTo(of, others)} = 0 THEN 0 ELSE 1 END)`;
   const musts = all.filter(({ isMust }) => isMust);
   const nices = all.filter(({ isMust }) => !isMust);
-  const { among } = question;
+  const { among, except_user_ids: except = [] } = question;
   const mustSteps = sum(musts.map((of) => stepsTo(of, others)));
   const needsALevel = musts.some(isPlacedLevel);
   const needsLevel = !among && needsALevel;
@@ -183,7 +183,8 @@ export function findMatches(
     .filter(({ isMust }) => isMust)
     .map((of) => sql`greatest(${levelAt(of.place)} - ${needed(of)}, 0)`);
   const timeOf = question.order === "free" ? question.timeOf : null;
-  const isByLevels = others.size === 0 && levels.length > 0 && !among && timeOf === null && after === null;
+  const isByLevels =
+    others.size === 0 && levels.length > 0 && !among && except.length === 0 && timeOf === null && after === null;
   const order = timeOf ? ORDER_BY_TIME : ORDER;
   const isAfter = after ? sql`(${order}) > (${keysOf(after, timeOf !== null)})` : sql`TRUE`;
   const answers = all.map((of) => {
@@ -208,7 +209,7 @@ export function findMatches(
         ${sum(musts.map(unmet))} AS unmet, ${mustSteps} AS must_steps,
         ${sum(all.map((of) => stepsTo(of, others)))} AS steps, ${sum(imported)} AS imported,
         -${sum(above)} AS minus_above, ${begun} AS begun
-      ${isByLevels ? SHEETS : peopleWith({ levels, needsLevel, time, among })}),
+      ${isByLevels ? SHEETS : peopleWith({ levels, needsLevel, time, among, except })}),
     kept AS (SELECT * FROM ranked WHERE ${fits}),
     ${timeOf ? timed(timeOf) : isByLevels ? first(limit) : sql`timed AS (SELECT *, '' AS free_key FROM kept)`},
     page AS (SELECT * FROM timed WHERE ${isAfter} ORDER BY ${order} LIMIT ${limit})
@@ -228,6 +229,7 @@ const peopleWith = (of: {
   needsLevel: boolean;
   time: FreeCondition | undefined;
   among: readonly number[] | undefined;
+  except: readonly number[];
 }) => sql`
   FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id
     ${
@@ -237,7 +239,7 @@ const peopleWith = (of: {
           LEFT JOIN said ON said.cm_sheet_id = s.id`
     }
     ${of.time ? sql`LEFT JOIN busy ON busy.user_id = u.id` : Prisma.empty}
-  WHERE ${isActive(U)} ${of.among ? sql`AND u.id = ANY(${[...of.among]}::int[])` : Prisma.empty}`;
+  WHERE ${isActive(U)} AND u.id <> ALL(${[...of.except]}::int[]) ${of.among ? sql`AND u.id = ANY(${[...of.among]}::int[])` : Prisma.empty}`;
 
 /** The same of a question about levels alone, by their sheets: looking up each person took longer than finding them. */
 const SHEETS = sql`

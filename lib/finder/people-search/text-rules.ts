@@ -12,7 +12,7 @@ const GREETING =
 const BULLET = /(?:^|\s)[•*·|](?=\s)/g;
 /** "Confirmed java in the last 6 months", as "java confirmed in the last 6 months". */
 const CONFIRMED_AROUND =
-  /\b(confirmed|approved) (?!within|in |the |last|past|this)([^,;\n]{1,60}?) ((?:with)?in (?:the )?(?:last|past)? ?(?:\d|a |one )|this (?:year|month))/gi;
+  /\b(confirmed|approved) (?!within|in (?:the|last|past|a|one|\d)|the |last|past|this)([^,;\n]{1,60}?) ((?:with)?in (?:the )?(?:last|past)? ?(?:\d|a |one )|this (?:year|month))/gi;
 /** What a part about one kind of entry starts with. */
 export const LEADS: readonly (readonly [Kind, RegExp])[] = [
   [
@@ -20,7 +20,7 @@ export const LEADS: readonly (readonly [Kind, RegExp])[] = [
     /^(?:manager|team of(?! (?:\d|two|three|four|five|six)\b)|(?:who )?report(?:s|ing)? (?:to|of)|managed by)\s*:?\s+/,
   ],
   ["discipline", /^(?:discipline|role)\s*:?\s+/],
-  ["grade", /^grade\s*:?\s+/],
+  ["grade", /^grade\s*:\s*/],
 ];
 const MANAGER = LEADS[0]![1];
 /**
@@ -29,8 +29,10 @@ const MANAGER = LEADS[0]![1];
  */
 export function typedParts(typed: string, managers: readonly { name: string }[]): string[] {
   const parts = typed
+    .replace(/(?<=[^\s?!])[?!]+(?=[\s,;]|$)/g, "")
     .replace(GREETING, ",")
     .replace(BULLET, ",")
+    .replace(/\s\((?=[^()]*[,;\n])/g, ", ")
     .replace(NICE_WITHIN, ",")
     .replace(BRACKETS, "$1, ")
     .replace(/\s\(((?:both|all|each) [^()]+)\)/gi, ", $1")

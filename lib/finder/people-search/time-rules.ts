@@ -1,4 +1,5 @@
 import { dayAfter, daysBetween } from "@/lib/platform/core/day";
+import { withAssumed } from "./assumption-rules";
 import { type NamedCondition, type Question, weighted, withAdded, withReplaced } from "./condition-rules";
 import { ALL_TIME, type FreeCondition, freeWords } from "./free-rules";
 import type { Unread } from "./refusal-rules";
@@ -70,13 +71,13 @@ export function withOneTime<A extends Asked>(asked: A, before: readonly NamedCon
   const [first] = times;
   const earlier = before.find(isTime) ?? null;
   if (!first || (times.length === 1 && earlier === null)) return asked;
-  let whole: FreeCondition | null = earlier;
+  let whole: NamedCondition<FreeCondition> | null = earlier;
   const refused: Unread[] = [];
   for (const { condition, isMust } of times) {
     if (!isTime(condition)) continue;
     const both = whole && isMust === first.isMust ? bothTimes(whole, condition, today) : null;
     if (whole !== null && both === null) refused.push(anotherTime(condition, whole));
-    else whole = both ?? condition;
+    else whole = withAssumed<NamedCondition<FreeCondition>>(both ?? condition, whole?.assumed, condition.assumed);
   }
   const isChanged = whole !== earlier;
   const only = (all: readonly NamedCondition[]) =>

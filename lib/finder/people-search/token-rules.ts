@@ -42,6 +42,9 @@ export type Item = { tokens: readonly Token[] } & (
 /** The searched form of words. */
 export const keyOf = (tokens: readonly Token[]): string => tokens.map(({ key }) => key).join(" ");
 
+/** How many words a text in the form of `keyOf` has. */
+export const wordsIn = (text: string): number => text.split(" ").filter(Boolean).length;
+
 /** Words as they were typed. */
 export const rawOf = (items: readonly Pick<Item, "tokens">[]): string =>
   items.flatMap(({ tokens }) => tokens.map(({ raw }) => raw)).join(" ");
@@ -68,6 +71,8 @@ const IS_NOT = /^(?:is|are|does|do|would|wo)n['’]?t$/;
 /** The words of a typed part. */
 export const tokensOf = (part: string): Token[] =>
   part
+    // "(AWS or Azure) intermediate", and what a comma or typing parts: "(Java".
+    .replace(/\(([^()]*\b(?:or|oder)\b[^()]*)\)|[()](?<!\([^()]*\))(?![^()]*\))/gi, "$1")
     .replace(LEAD, "$& ")
     .replace(/(?<=\S)(>=|≥)(?=\S)|(<=?|≤)(?=\p{L})/gu, " $1$2 ")
     .replace(/-(?=(?:entwickler|developer|engineer|dev|erfahrung|kenntnisse)(?:in|innen|s|n|en)?(?:\s|$))/gi, " ")
@@ -77,12 +82,12 @@ export const tokensOf = (part: string): Token[] =>
     .replace(/(?<=^|\s)([1-9]) ?x (?=\p{L})/giu, "$1 ")
     .replace(/\/ ?(?:week|wk|woche)\b/gi, " per week")
     .replace(/\b([1-5]) Tagen? (?:pro|die|in der) Woche\b/gi, "$1 days per week")
-    .replace(/(?<=^|\s)w\/ ?(?=\p{L})/giu, "with ")
+    .replace(/(?<=^|\s)w(?:\/ ?| )(?=\p{L})/giu, "with ")
     .replace(FRAMEWORK, `$1${JOIN}js`)
     .split(/\s+/)
     .map((raw) => ({
       raw: raw.replace(JOIN, " "),
-      key: normalizeForSearch(raw.replace(JOIN, ".")).replace(IS_NOT, "not"),
+      key: normalizeForSearch(raw.replace(JOIN, ".")).replace(IS_NOT, "not").replace(/-ish$/, ""),
     }))
     .filter(({ key }) => key !== "");
 

@@ -11,7 +11,7 @@ import {
   weighted,
 } from "./condition-rules";
 import { severalLevels } from "./either-rules";
-import { beginsKind } from "./head-rules";
+import { beginsKind, headcountIn } from "./head-rules";
 import {
   alternativeIn,
   type AwaitsLevel,
@@ -101,9 +101,10 @@ function readEnded(
   const names = namesIn(catalogue);
   const tokens = mended(tokensOf(ended.split(/[,;\n]/).at(-1)!), names);
   const isClosed = tokens.length === 0;
+  const isCount = awaits !== null && headcountIn(tokensOf(ended.replace(/[\s,;]+$/, ""))) !== null;
   const isJoining = /^\s*(?:\([^()]*\)|certified)\s+$/i.test(ended);
   if (!isClosed) {
-    const isOpen = isOpenWord(tokens.at(-1)!.key) && !(isJoining && before);
+    const isOpen = isOpenWord(tokens.at(-1)!.key) && !(isJoining && before) && !isCount;
     if (said?.isWhole || isOpen || beginsKind(tokens)) return null;
     const keys = tokens.map(({ key }) => key);
     if (saysMore(names, keys, tokensOf(rest)[0]?.key ?? "")) return null;
@@ -115,10 +116,13 @@ function readEnded(
   const weight = keyOf(tokensOf(ended.replace(/[\s,;]+$/, "")));
   const isWeight = MUST_AFTER.test(weight) || NICE_AFTER.test(weight);
   const joined =
-    (isClosed || isJoining) && before && (isNothing || isWeight) ? joinedTo(before.condition, ended, catalogue) : null;
+    (isClosed || isJoining) && before && !isCount && (isNothing || isWeight)
+      ? joinedTo(before.condition, ended, catalogue)
+      : null;
   if (joined) return { ...joined, rest, awaits: null, replaces: [before!.condition] };
   // The next words may say what is meant: "part time", "free two days a week".
   if (!isClosed && unread.length > 0) return null;
+  if (isCount && isNothing) return { must, nice, unread, rest, awaits, people, latest: { ...awaits, isCounted: true } };
   const all = [...must, ...nice];
   if (
     !isClosed &&
@@ -138,10 +142,13 @@ function readEnded(
   const items = itemsOf(tokensOf(parts.at(-1)!), names);
   const hasLevel = items.some(({ is }) => is === "level");
   if (!isClosed && hasLevel && isOf("name")(items.at(-1)!) && sharesLevel(items, names)) return null;
+  // "On the bench with React": the level that follows is that of the name.
+  const named = items.findLast(({ is }) => is !== "filler")?.is === "name" ? all.findLast(isAboutLevel) : undefined;
   const isLeveled = hasLevel || (ofLanguage !== null && awaits === null);
-  const canHaveLevel = last !== undefined && isAboutLevel(last) && !isLeveled && unread.length === 0;
+  const about = named ?? last;
+  const canHaveLevel = about !== undefined && isAboutLevel(about) && !isLeveled && unread.length === 0;
   const next: AwaitsLevel | null = canHaveLevel
-    ? { condition: last, isMust: nice.length === 0, ...(isClosed && { isEnded: true }) }
+    ? { condition: about, isMust: nice.length === 0, ...(isClosed && { isEnded: true }) }
     : null;
   const begun = next && levelTyped(rest);
   const whole = next && begun?.isWhole ? leveled(next, begun.level, rest) : null;

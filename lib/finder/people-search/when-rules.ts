@@ -12,7 +12,7 @@ export const ONLY_PLANNERS = "Only who plans projects can ask who is free.";
 /** Words after which more of when someone is to be free may follow. */
 export const FREE_WORDS: readonly string[] = [
   ...wordsOf(`
-    is, are, has, no, time, zeit, capacity, bench, benched, booked, planned, staffed, assigned, engaged, busy, unassigned, unstaffed, unbooked, idle, free, available, not, project, projekt, over, uber, fur, zur, halfte, halbe, stelle, janner, avail.,  unavailable, ausgebucht, belegt, verplant, isn't, aren't, diese, diesen, nachste, nachsten, nachster, part, part-time, full, half, teilzeit, vollzeit, die, christmas, weihnachten, holidays, week, month, quarter, year, today, heute, morgen, woche, wochen, monat, monate, monaten, frei, verfugbar, ist, ab, bis, im, open, open-ended, indefinitely, sofort, now, immediately, asap, tomorrow, latest, later, than, spatestens, hours, on, from, by, next, this, for, to, until, till, before, after, between, starting, beginning, start,
+    is, are, has, no, time, zeit, capacity, bench, benched, booked, planned, staffed, assigned, engaged, busy, unassigned, unstaffed, unbooked, idle, free, available, not, project, projekt, over, uber, fur, zur, halfte, halbe, stelle, janner, avail.,  unavailable, ausgebucht, belegt, verplant, isn't, aren't, diese, diesen, nachste, nachsten, nachster, part, part-time, full, half, teilzeit, vollzeit, die, christmas, xmas, weihnachten, holidays, week, month, quarter, year, today, heute, morgen, woche, wochen, monat, monate, monaten, frei, verfugbar, ist, ab, bis, im, open, open-ended, indefinitely, sofort, now, immediately, asap, tomorrow, latest, later, than, spatestens, hours, on, from, by, next, this, for, to, until, till, before, after, between, starting, beginning, start,
     end, early, mid, late, zwischen, anfang, mitte, ende, halbtags, q1, q2, q3, q4, januar, februar, marz, mai, juni, juli, oktober, dezember
   `),
   ...MONTHS.flatMap((name) => [name, name.slice(0, 3)].map((word) => word.toLowerCase())),
@@ -26,14 +26,14 @@ const TIMED = new RegExp(
   `^(?:in|on|over|from|by|before|after|between|until|till|starting|as of|for|next|this|q[1-4]|immediately|asap|now|today|tomorrow|(?:early|mid|late|beginning of|end of) |(?:${MONTH_WORDS}) (?:to|until|till|and) |\\d{1,2}(?:st|nd|rd|th)?\\.? (?:${MONTH_WORDS}) (?:to|until|till|-) |\\d{1,2}\\.\\d{1,2}\\. to \\d+|\\d{1,2}([./])\\d{1,2}\\1\\d{4}|\\d{4}-\\d\\d-\\d\\d|${MONTHS.filter((month) => month !== "May").join("|")})\\b`,
   "i",
 );
-const WHEN = /^(?:in|at|on|over|from|by|as of|since|starting|for(?! (?:\d+|an?|one) (?:week|month)))(?: the)? /;
+const WHEN = /^(?:in|at|on|over|from|by|before|as of|since|starting|for(?! (?:\d+|an?|one) (?:week|month)))(?: the)? /;
 const NOW = /^(?:|today|(?:right )?now|from now on|now on|immediately|asap|at once)$/;
 /** Days on which nobody is sought for the day alone. */
 const BEGINS = new RegExp(`${NOW.source}|^tomorrow$`);
 /** What begins on a day and has no end. */
-const IS_OPEN = /^(?:from|by|as of|since|starting|after|in (?=\d))/;
+const IS_OPEN = /^(?:from|by|before|as of|since|starting|after|in (?=\d))/;
 /** The same of a month, or another spell: "in 2 months" is all of that month. */
-const IS_OPEN_SPELL = /^(?:from|by|as of|since|starting)/;
+const IS_OPEN_SPELL = /^(?:from|by|before|as of|since|starting)/;
 
 /** Someone isn't free, also before or after when: the time alone is the opposite. */
 export const NOT_FREE =
@@ -154,6 +154,15 @@ function calendarDays(when: string, today: string): Days | null {
   if (unit === "month") return inMonth(year, month + ahead);
   if (unit === "quarter") return inQuarter(year, Math.floor(month / 3) + 1 + ahead);
   if (unit === "year") return { from: firstOfMonth(year + ahead, 0), until: lastOfMonth(year + ahead, 11) };
+  const [, half, ofWhen] = /^(?:the )?(first|second|1st|2nd) half of (.+)$/.exec(when) ?? [];
+  const whole = ofWhen === undefined ? null : daysOf(ofWhen, today);
+  const isYear = whole?.from.slice(4) === "-01-01" && whole.until.slice(4) === "-12-31";
+  if (whole && (isYear || whole.from.slice(0, 7) === whole.until.slice(0, 7))) {
+    const middle = isYear ? lastOfMonth(Number(whole.from.slice(0, 4)), 5) : dayAfter(whole.from, 14);
+    return /^[f1]/.test(half!) ? { ...whole, until: middle } : { ...whole, from: dayAfter(middle, 1) };
+  }
+  const [, ofYear] = /^(?:kw|cw|(?:calendar )?weeks?) ?(\d{1,2})$/.exec(when) ?? [];
+  if (ofYear !== undefined) return weekOf(year, Number(ofYear), today);
   if (/^20\d\d$/.test(when)) return { from: `${when}-01-01`, until: `${when}-12-31` };
   if (/^(?:the )?(?:end of (?:the |this )?year|year end)$/.test(when)) return at(lastOfMonth(year, 11));
   if (when === "christmas") return daysOf("december 24", today);
@@ -161,15 +170,22 @@ function calendarDays(when: string, today: string): Days | null {
   return when === "new year" ? daysOf("january 1", today) : null;
 }
 
+/** A week by its number, the next one that isn't over: January 4 is always in the first. */
+function weekOf(year: number, week: number, today: string): Days {
+  const fourth = `${year}-01-04`;
+  const from = dayAfter(fourth, (week - 1) * 7 - ((new Date(fourth).getUTCDay() + 6) % 7));
+  return dayAfter(from, 6) < today ? weekOf(year + 1, week, today) : { from, until: dayAfter(from, 6) };
+}
+
 /**
- * Reads days that depend on others: "january to march", "january for 3 months", "3 months", "mid january", "until march",
- * "before march", which is until the day before; null for anything else.
+ * Reads days that depend on others: "january to march", "january for 3 months", "3 months", "mid january", "until march";
+ * null for anything else.
  */
 function readSpell(when: string, today: string): Days | null {
-  const [, limit, by] = /^(before|after|until|till|to) (.+)$/.exec(when) ?? [];
+  const [, limit, by] = /^(after|until|till|to) (.+)$/.exec(when) ?? [];
   const end = by === undefined ? null : daysOf(by, today);
   if (end && limit === "after") return at(dayAfter(end.until, 1));
-  if (end) return { from: today, until: limit === "before" && end.from > today ? dayAfter(end.from, -1) : end.until };
+  if (end) return { from: today, until: end.until };
   const [, start, count, unit] =
     /^(?:(.+) )?for (\d{1,2}|an?|one) (week|month)s?$/.exec(when) ?? /^(.+) (\d{1,2}) (week|month)s?$/.exec(when) ?? [];
   const begin = unit === undefined ? null : daysOf(start ?? "", today);

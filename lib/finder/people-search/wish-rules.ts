@@ -10,7 +10,7 @@ import {
   type Question,
 } from "./condition-rules";
 import type { Names } from "./name-rules";
-import { NOT_LESS, type Read, type Unread } from "./refusal-rules";
+import { type Read, type Unread } from "./refusal-rules";
 import { INTEREST_WORDS } from "./rules";
 import { isOf, itemsOf, keyOf, rawOf, type Token } from "./token-rules";
 import { isRefusal } from "./word-rules";
@@ -54,6 +54,8 @@ const WISHES: readonly (readonly [FindableInterest, RegExp])[] = [
 /** The same in German, where it is before the verb: "möchte Rust lernen", "kann Kafka unterrichten". */
 const WISH_AROUND =
   /^(?:mochten?|will|wollen|wurden?|kann|konnen|konnte)(?: gerne?)? (.+?) (?:(lernen)|unterrichten|lehren|beibringen|schulen|coachen)(?= |$)/;
+/** After what someone wishes for, before what they have: "wants to learn Rust and knows Go". */
+const KNOWS = /^(?:knows?|has|with|already|kann|kennt|hat|mit)$/;
 /** Most words of a wish. */
 const MOST_WORDS = 9;
 const IS_LEARNING = /^(?:who|that|is|are|currently|people|someone|anyone|everyone|somebody|developers?)$/;
@@ -99,13 +101,6 @@ function wishIn(tokens: readonly Token[], names: Names): Wish | null {
   return null;
 }
 
-/** What says a low level of what someone wants to learn, which is the highest that is meant. */
-const lowOf = (about: readonly NamedCondition[], interest: FindableInterest): Unread[] =>
-  about.flatMap(({ assumed = "" }) => {
-    const [said] = interest === "learn" ? (/\bbeginners?(?= →)/i.exec(assumed) ?? []) : [];
-    return said === undefined ? [] : [{ text: said, why: NOT_LESS, suggestions: [] }];
-  });
-
 /** Reads a level alone as that of what people before it say something of: "keen on React, advanced". */
 export const withLevelAfter = (reads: readonly Read[], before: NamedCondition | null): readonly Read[] =>
   reads.map((read) => {
@@ -143,6 +138,11 @@ export function readWishes(
     return [...read(wish.before.slice(0, refused)), { unread: { text, why: WHO_SAYS_IT, suggestions: [] } }];
   }
   const before = read(wish.before);
+  const known = wish.after.findIndex(({ key }, at) => at > 0 && KNOWS.test(key));
+  if (known > 0) {
+    const wished = readWishes(tokens.slice(0, known - wish.after.length), names, read);
+    return [...(wished ?? []), ...read(wish.after.slice(known))];
+  }
   const reads = readWishes(wish.after, names, read) ?? read(wish.after);
   const wished = (condition: NamedCondition): Read => ({ condition, hasLevel: false });
   if (reads.some(isLeveled))
@@ -158,8 +158,7 @@ export function readWishes(
   const [first, ...others] = reads;
   if (first && "unread" in first) return [...before, { unread: withWish(first.unread, said) }, ...others];
   const about = before.filter(isLeveled).map(({ condition }) => condition);
-  const low = lowOf(about, interest).map((unread) => ({ unread }));
-  if (about.length > 0) return [...before, wished(sayOf(about, interest)), ...low, ...reads];
+  if (about.length > 0) return [...before, wished(sayOf(about, interest)), ...reads];
   const why = `Say of what, such as “${INTEREST_WORDS[interest]} ${names.entries.find(({ kind }) => kind === "competency")?.name ?? "…"}”.`;
   return [...before, { unread: { text: rawOf([{ tokens: said }]), why, suggestions: [], interest } }, ...reads];
 }
@@ -180,12 +179,11 @@ export function withInterests<A extends Asked>(asked: A, before: readonly NamedC
   const about = earlier.length > 0 ? earlier : conditionsOf(asked).filter(isAboutLevel).slice(0, 1);
   if (about.length === 0) return asked;
   const said = asked.unread.flatMap(({ interest }) => (interest ? [sayOf(about, interest)] : []));
-  const low = asked.unread.flatMap(({ interest }) => (interest ? lowOf(about, interest) : []));
   return said.length === 0
     ? asked
     : {
         ...asked,
         must: [...asked.must, ...said],
-        unread: asked.unread.filter(({ interest }) => !interest).concat(low),
+        unread: asked.unread.filter(({ interest }) => !interest),
       };
 }

@@ -4,23 +4,19 @@ import type { Level } from "@/lib/vocabulary/levels/rules";
 
 type FoundLevel = Exclude<Level, "no_experience">;
 
-/** Words that name nothing, in the form of `normalizeForSearch`. */
-
-/** "Or above" is what a level means anyway. */
-export const FILLERS: ReadonlySet<string> = new Set([
-  "somebody",
-  "everybody",
-  "anybody",
-  ...wordsOf(`
-  or above, or better, or higher, or more, and above, and up, at least, level, in, with, who, that, can, could,
+/** Words that name nothing, in the form of `normalizeForSearch`: "or above" is what a level means anyway. */
+export const FILLERS: ReadonlySet<string> = new Set(
+  wordsOf(`
+  somebody, everybody, anybody, or above, or better, or higher, or more, and above, and up, at least, level, in, with, who, that, can, could,
   we want, i want, we would like, i would like, i'd like, i'm, i am, we're, we are, who's, knows, know, some, someone, any, anyone, everyone, people, person, persons, individual, individuals, candidate, candidates,
   colleague, colleagues, employee, employees, teammate, teammates, folk, folks, guy, guys, leute, personen, kollege, kollegen, kollegin, mitarbeiter, kandidat, kandidaten, has, have, a, an, the, of, i, we, need, find, me,
-  mochte, suche, suchen, brauche, brauchen, jemand, jemanden, alle, looking for, experience, experienced, knowledge, erfahrung, kenntnisse, kenntnissen, skills, both, either, wer, kann, kennt, hat, sich, mit, aus,
+  mochte, suche, suchen, brauche, brauchen, jemand, jemanden, alle, looking for, experience, experienced, knowledge, erfahrung, kenntnisse, kenntnissen, skills, both, either, wer, kann, konnen, kennt, hat, sich, mit, aus,
   can you, could you, do you have, do we have, please, urgent, urgently, dringend, several, a few, multiple, too, together, zusammen, mehrere, einige, up to, m/w/d, f/m/d, m/f/d, w/m/d, -, \u2013,
   a bit of, a little, somewhat, currently, also, auch,
-  min, min., minimum, mindestens, gesucht, needed, wanted, +, =, >=, \u2265, ?
+  ppl, grade, grad, fte, ftes, heads, already, bereits, pls, plz, erfahren, erfahrene, erfahrenen, erfahrener,
+  min, min., mind., minimum, mindestens, gesucht, needed, wanted, +, =, >=, \u2265, ?
 `),
-]);
+);
 /** Words that say nothing beside a name, and elsewhere begin something: "who should I ask about Kafka", "free for". */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
   wordsOf(`
@@ -41,11 +37,9 @@ export const WISH_WORDS: readonly string[] = wordsOf(`
   work, working, get, getting, into, better, grow, growing, improve, improving, develop, developing, pick, up
 `);
 
-const LONG_FILLERS = [
-  "somebody",
-  "everybody",
-  ...wordsOf("someone, everyone, anyone, experience, experienced, knowledge, developer, consultant"),
-];
+const LONG_FILLERS = wordsOf(
+  "somebody, everybody, someone, everyone, anyone, experience, experienced, knowledge, developer, consultant",
+);
 
 /** Whether a word that names nothing is a misspelled one that means nothing: "somone". */
 export const isFillerMisspelled = (key: string): boolean => {
@@ -72,11 +66,19 @@ export const isRefusal = (key: string, before: string): boolean =>
 /** Whether a word stands between conditions. */
 export const isJoint = (key: string): boolean => JOINTS.has(key);
 
+/** What grades are called, and what may be meant by it beside a competency. */
+const GRADES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(?:(?:junior|beginner|entry-level)s?|jr\.?|anfanger(?:in)?)$/, ["{} Basic", "wants to learn {}"]],
+  [/^(?:mid|mid-?level|medior|regular)s?$/, ["{} Intermediate", "{} Advanced"]],
+  [/^(?:(?:senior|principal|lead)s?|sr\.?)$/, ["{} Advanced", "{} Intermediate"]],
+];
+/** What may be meant by a word that grades are called, with {} for what is named beside it; undefined for other words. */
+export const meantByGrade = (key: string): readonly string[] | undefined =>
+  GRADES.find(([words]) => words.test(key.replace(/^\(|\)$/g, "")))?.[1];
+/** Whether a word says the lowest level, and no more. */
+export const isBeginner = (key: string): boolean => /^\(?(?:beginner|anfanger)/.test(key);
 /** Whether a word is what grades are called, although none here has the name. */
-export const isGradeWord = (key: string): boolean =>
-  /^(?:(?:junior|senior|mid|mid-?level|entry-level|medior|regular|principal|lead)s?|[js]r\.?)$/.test(
-    key.replace(/^\(|\)$/g, ""),
-  );
+export const isGradeWord = (key: string): boolean => meantByGrade(key) !== undefined;
 /** Between names of which one is enough. */
 export const ORS: readonly string[] = ["or", "oder"];
 
@@ -93,7 +95,7 @@ export const NICE_ONE =
   /^(?:ideally|optional(?:ly)?|(?:we |i )?prefer(?:ably|red)?:?|idealerweise|vorzugsweise|bevorzugt) /;
 /** Behind what it is about: "docker (nice to have)", "docker optional". */
 export const NICE_AFTER =
-  /^(?:\(nice to have\)|\(?nice-to-have\)?|\(?optional(?:ly)?\)?|\(?ideally\)?|\(?prefer(?:ably|red)\)?|bevorzugt|nice to have|\(nice\)|nice|(?:would be|ware) (?:nice|schon)|(?:is )?a plus|(?:as )?a? ?bonus)$/;
+  /^(?:\(nice to have\)|\(?nice-to-have\)?|\(?optional(?:ly)?\)?|\(?ideally\)?|\(?prefer(?:ably|red)\)?|pref\.?|bevorzugt|nice to have|\(nice\)|nice|(?:would be|ware) (?:nice|schon)|(?:is )?a plus|(?:as )?a? ?bonus)$/;
 /** Before it in the same part: "java advanced nice to have kotlin". */
 export const NICE_WITHIN = /(?<=\S)\s+(?=(?:nice[ -]to[ -]have|nice(?![ -]to)|ideally|preferably)(?::\s*|\s+)\S)/gi;
 /** Behind what is a must. */
@@ -105,14 +107,13 @@ export const BRACKETS =
 export const MUST = /^musts?(?:[ -]haves?)?\s*:\s*|^musts?(?:[ -]haves?)?\s+/;
 
 /** Words of strength beside a name, by the level that they are read as: who is strong in it does it without help. */
-const STRENGTHS: Readonly<Record<FoundLevel, readonly string[]>> = {
-  basic: wordsOf("junior, juniors, entry-level, entry level, jr, jr."),
+const STRENGTHS: Readonly<Record<Exclude<FoundLevel, "basic">, readonly string[]>> = {
   intermediate: wordsOf(`
-    mid-level, mid level, midlevel, medior, regular, strong, good, solid, proficient, skilled, confident, competent, capable, fluent, hands-on, well versed, gut, gute, guten, gutem,
+    strong, good, solid, proficient, skilled, confident, competent, capable, fluent, hands-on, well versed, gut, gute, guten, gutem,
     guter, stark, starke, starken, sicher, solide
   `),
   advanced: wordsOf(`
-    best, the best, most experienced, most experience, the most experience, strongest, top, beste, bester, expert, experts, expertise, excellent, outstanding, exceptional, deep, senior, seniors, sr, sr., principal, specialist, specialists, guru,
+    best, the best, most experienced, most experience, the most experience, strongest, top, beste, bester, expert, experts, expertise, excellent, outstanding, exceptional, deep, specialist, specialists, guru,
     gurus, master, masters, pro, pros, really knows, really know, knows most, know most, knows the most, knows a lot, really good, really strong, really well, very well, inside out, very good, very strong,
     extremely good, knows deeply, sehr gut, sehr gute, sehr guten, experte, expertin
   `),

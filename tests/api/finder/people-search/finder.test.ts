@@ -193,6 +193,17 @@ test("imported levels that nobody has confirmed can be left out", async () => {
   expect(await found("&confirmed_only=true")).toEqual(["Ada", "Bob"]);
 });
 
+test("people who are left out are neither listed nor counted, and don't read that they were found", async () => {
+  const found = async (query: string) =>
+    (await find(`${query}&except_user_ids=${bob.userId}`)).body.map(
+      ({ user, total }: { user: { first_name: string }; total: number }) => [user.first_name, total],
+    );
+  expect(await found(`must=competency-${react}-advanced`)).toEqual([["Ada", 1]]);
+  expect(await found(`nice=competency-${react}-advanced,confirmed-12`)).toEqual([["Ada", 1]]);
+  expect(await appearancesOf(bob)).toEqual([]);
+  expect(await find(`must=competency-${react}-advanced&except_user_ids=Bob`)).toMatchObject({ status: 422 });
+});
+
 test("an approved level comes before an imported one at the same level", async () => {
   const found = async () => (await find(`must=competency-${react}-advanced`)).body;
   const [first] = await found();

@@ -63,8 +63,8 @@ test("what only others may ask isn't said to be unread", async () => {
 
 test("“beginner” beside what someone wants to learn is said not to be searched as the highest level", async () => {
   show();
-  typeOn("react beginner ");
-  type("who is keen to learn");
+  typeOn("react ");
+  type("beginner who is keen to learn");
   expect(await screen.findByText("Without “beginner”: 1 person fits, 1 nearly")).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent("A search finds a level or above, not less.");
 });
@@ -348,6 +348,23 @@ test("people like someone are found by their highest levels, each nice to have",
   press("Search by Fatima Benhaddou's levels");
   await waitFor(() => expect(inAddress("nice")).toBe("competency-1-advanced,competency-2-basic"));
   expect(screen.queryByRole("alert")).toBeNull();
+  await lastSearchIs({ nice: "competency-1-advanced,competency-2-basic", except_user_ids: "7" });
+});
+
+test("people who are named are left out until they are wanted again", async () => {
+  const search = called.getMockImplementation()!;
+  called.mockImplementation(async (name, options) =>
+    name === "GET /search" ? found({ people: [person("Marta", "Kowalczyk")] }) : search(name, options),
+  );
+  show();
+  type("react, anyone but Marta");
+  fireEvent.click(await screen.findByRole("button", { name: "Leave out Marta Kowalczyk" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  await lastSearchIs({ must: "competency-1-basic", except_user_ids: "7" });
+  await waitFor(() => expect(screen.getByText(/without 1 person left out/)).toBeVisible());
+  press("Find them too");
+  await waitFor(() => expect(searches().at(-1)).not.toHaveProperty("except_user_ids"));
+  expect(inAddress("except")).toBeNull();
 });
 
 test("who is like someone that the search doesn't find is said", async () => {
@@ -402,12 +419,12 @@ test("what the field says that half the time may be is what Enter adds", async (
 
 test("a token says what was assumed of the words, until its level is chosen", async () => {
   show();
-  type("senior react, aws advanced, ");
+  type("excellent react, aws advanced, ");
   const [react, aws] = within(screen.getByRole("list", { name: "Conditions" })).getAllByRole("listitem");
-  expect(within(react!).getByText("senior → Advanced")).toBeVisible();
+  expect(within(react!).getByText("excellent → Advanced")).toBeVisible();
   expect(within(aws!).queryByText(/→/)).toBeNull();
   fireEvent.change(levelOf("React")!, { target: { value: "intermediate" } });
-  await waitFor(() => expect(screen.queryByText("senior → Advanced")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("excellent → Advanced")).toBeNull());
 });
 
 test("what is chosen for an alternative that isn't read takes the place of the others", async () => {

@@ -222,3 +222,11 @@ test("an alternative takes no second level: it would be that of both", () => {
   expect(readTyping("or react,", CATALOGUE, null, strong)?.awaits).toBeNull();
   expect(readTyping("or react,", CATALOGUE, null, AWS)?.awaits).not.toBeNull();
 });
+
+test.each(["(", "((", ")", "?", "!?", "()", "(or", "- (", "ish", ":"])(
+  "the screen reads %j, which says nothing yet",
+  (text) => {
+    for (const typed of [text, `${text} `, `${text};`])
+      expect([readTyping(typed, CATALOGUE, null)?.must ?? [], previewOf(typed, CATALOGUE).must]).toEqual([[], []]);
+  },
+);
