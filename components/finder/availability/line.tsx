@@ -79,6 +79,8 @@ export function Line(props: LineProps) {
   const [dragged, setDragged] = useState<{ id: number; ends_on: string } | null>(null);
   const draggedOf = (one: LineEngagement) => (one.id === dragged?.id ? dragged : null);
   const time = timeOf({ ...person, engagements: person.engagements.map((one) => ({ ...one, ...draggedOf(one) })) });
+  // In place of the disciplines: a line more would move the others.
+  const said = (need && props.movesTo) ?? person.roles.join(", ");
   const canPlace = need === null && props.needs.length > 0 && hasTime(spellsOf(time, today));
   return (
     <li className="bars-row" data-folded={isFolded || undefined} data-moves={props.movesTo !== null || undefined}>
@@ -101,8 +103,10 @@ export function Line(props: LineProps) {
             {name}
           </CardLink>
           <span className="bars-roles block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
-            {/* In place of the disciplines: a line more would move the others. */}
-            {(need && props.movesTo) ?? person.roles.join(", ")}
+            {need && isHand(need, user.id) && (
+              <strong className="font-medium text-ink">{`Raised a hand${said && ", "}`}</strong>
+            )}
+            {said}
             {/* On paper it has no control. */}
             {onNeed && <span className="hidden print:inline">{`, ${STATE_LABELS[onNeed.state].toLowerCase()}`}</span>}
           </span>
