@@ -55,7 +55,7 @@ const SHARED =
   "sm:not-print:[&>thead]:sticky sm:not-print:[&>thead]:top-(--table-top) sm:not-print:[&>thead]:z-10 [&>thead_:is(td,th)]:static " +
   "sm:[&>thead>tr:not(:last-child)>*]:border-b-0 [&>thead_:is(th[scope=row],td)]:border-b [&>thead_:is(th[scope=row],td)]:border-line " +
   "max-sm:block max-sm:[&>tbody]:block max-sm:[&>thead]:contents max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[repeat(var(--people),minmax(0,1fr))] " +
-  "max-sm:[&_th[scope=row]]:col-span-full max-sm:[&_th[scope=row]]:border-b-0! max-sm:[&_th[scope=row]]:pb-0 max-sm:[&_td]:border-t-0! max-sm:[&_:is(td,thead)_*]:whitespace-normal! max-sm:[&_thead_button]:px-1.5 max-sm:[&_.answer-cell]:flex-wrap " +
+  "max-sm:[&_th[scope=row]]:col-span-full max-sm:[&_th[scope=row]]:border-b-0! max-sm:[&_th[scope=row]]:pb-0 max-sm:[&_td]:border-t-0! max-sm:[&_td_*]:whitespace-normal! max-sm:[&_thead_button]:px-1.5 max-sm:[&_.answer-cell]:flex-wrap " +
   "max-sm:[&>thead>tr:first-child]:sticky max-sm:[&>thead>tr:first-child]:top-(--table-top) max-sm:[&>thead>tr:first-child]:z-10 " +
   "max-sm:[&_thead_th:first-child:not([scope=row])]:sr-only";
 
