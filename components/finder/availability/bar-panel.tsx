@@ -33,7 +33,8 @@ const ACTS: readonly { act: Act; label: string; key: string }[] = [
 /** The keys of a bar in the list of shortcuts. */
 export const BAR_KEYS: readonly KeyLine[] = [
   { keys: ["Shift →", "Shift ←"], does: "On a bar: move its end by a week" },
-  { keys: ["Alt"], does: "While dragging a bar's end: by days instead of weeks" },
+  { keys: ["Ctrl Shift →", "Ctrl Shift ←"], does: "On a bar that hasn't begun: move all of it by a week" },
+  { keys: ["Alt"], does: "While dragging a bar or its end: by days instead of weeks" },
   { keys: ["e"], does: "In an open bar: extend", single: true },
   { keys: ["r"], does: "In an open bar: roll off", single: true },
   { keys: ["p"], does: "In an open bar: part-time", single: true },

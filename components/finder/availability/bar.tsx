@@ -6,8 +6,8 @@ import type { Undoable } from "@/components/engagements/engagements/use-undoable
 import { dayAfter, weekdayUntil } from "@/lib/platform/core/day";
 import { expectedOf, NO_ID } from "@/lib/engagements/engagements/expected-rules";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
-import { boxesOf, dayAt, draggedEnd, type Frame } from "@/lib/finder/availability/rules";
-import { shortDay } from "@/lib/platform/core/format-period";
+import { boxesOf, dayAt, draggedEnd, type Frame, type Moved, movedBy } from "@/lib/finder/availability/rules";
+import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
 import { engagementTitle, endText } from "@/lib/finder/availability/text-rules";
 import type { LineEngagement } from "@/lib/finder/availability/view";
 
@@ -25,9 +25,9 @@ export interface BarProps {
   /** Until where the lane is free after it, in percent of the frame: its text is there if it is too short. Null: nowhere. */
   freeUntil: number | null;
   onOpen: () => void;
-  /** The last day to which its end is dragged just now; null for none. */
-  draggedTo: string | null;
-  onDrag: (day: string | null) => void;
+  /** The days to which it is dragged just now; null for none. */
+  dragged: Moved | null;
+  onDrag: (days: Moved | null) => void;
 }
 
 /** At which ends a bar goes on outside the frame. */
@@ -40,40 +40,61 @@ const LEAST_NAMED = 10;
 const WEEK = 7;
 
 /**
- * An engagement as a bar: as high as its percentage, a button that opens its panel. Its end is dragged by weeks,
- * with Alt by days, or moved by Shift and an arrow key.
+ * An engagement as a bar: as high as its percentage, a button that opens its panel. Its end, or all of one that hasn't
+ * begun, is dragged by weeks, with Alt by days, or moved by Shift, or Ctrl and Shift, and an arrow key.
  */
 export function Bar(props: BarProps) {
-  const { engagement, user, frame, today, undoable, isMine, isOpen, lane, freeUntil, onOpen, draggedTo, onDrag } =
-    props;
-  const track = useRef<DOMRect | null>(null);
-  const { id, state, ends_on } = engagement;
-  const boxes = boxesOf(draggedTo === null ? engagement : { ...engagement, ends_on: draggedTo }, frame);
+  const { engagement, user, frame, today, undoable, isMine, isOpen, lane, freeUntil, onOpen, dragged, onDrag } = props;
+  const grip = useRef<{ x: number; track: DOMRect; isEnd: boolean } | null>(null);
+  // A click follows the end of a drag, and opens nothing.
+  const hasDragged = useRef(false);
+  const { id, state, starts_on, ends_on } = engagement;
+  const canMove = starts_on > today;
+  const boxes = boxesOf({ ...engagement, ...dragged }, frame);
   const title = engagementTitle(engagement);
   const { project } = engagement;
 
-  function endAt(day: string) {
-    if (day === ends_on || day < engagement.starts_on) return;
-    const expected = expectedOf(engagement, user, { ends_on: day });
-    void undoable.run(`${user.name} until ${shortDay(day, today)}`, expected, () =>
-      changeEngagement(engagement, { ends_on: day }),
-    );
+  function moveTo(days: Moved) {
+    const { starts_on: first = starts_on, ends_on: last = ends_on } = days;
+    if ((first === starts_on && last === ends_on) || (last !== null && last < first)) return;
+    const when = first === starts_on ? `until ${shortDay(last!, today)}` : shortPeriod(first, last, today);
+    const expected = expectedOf(engagement, user, days);
+    void undoable.run(`${user.name} ${when}`, expected, () => changeEngagement(engagement, days));
   }
 
   function move(event: KeyboardEvent) {
     const step = { ArrowRight: WEEK, ArrowLeft: -WEEK }[event.key];
-    if (!event.shiftKey || step === undefined || ends_on === null) return;
+    if (!event.shiftKey || step === undefined) return;
     event.preventDefault();
-    endAt(weekdayUntil(dayAfter(ends_on, step)));
+    if (event.ctrlKey && canMove) moveTo(movedBy(step, engagement, { today, isByDay: false }));
+    if (!event.ctrlKey && ends_on !== null) moveTo({ ends_on: weekdayUntil(dayAfter(ends_on, step)) });
   }
 
-  const dayOf = ({ clientX, altKey: isByDay }: PointerEvent): string | null => {
-    const { left, width } = track.current ?? { left: 0, width: 0 };
-    if (width === 0) return null;
+  function grab({ target, currentTarget, clientX, pointerId, pointerType, button }: PointerEvent) {
+    const isEnd = (target as Element).matches(".bar-handle");
+    const track = currentTarget.closest(".bars-track")?.getBoundingClientRect();
+    hasDragged.current = false;
+    // On a bar a finger scrolls.
+    if (!track || track.width === 0 || button > 0 || !(isEnd || (canMove && pointerType !== "touch"))) return;
+    currentTarget.setPointerCapture(pointerId);
+    grip.current = { x: clientX, track, isEnd };
+  }
+
+  function drag({ clientX, altKey: isByDay }: PointerEvent) {
+    if (!grip.current) return;
+    const { x, track, isEnd } = grip.current;
+    const moved = movedBy(((clientX - x) / track.width) * frame.days, engagement, { today, isByDay });
     // The end is the last day's, not the next one's first.
-    const day = dayAfter(dayAt(((clientX - left) / width) * 100, frame), -1);
-    return draggedEnd(day, engagement, { frame, isByDay });
-  };
+    const day = () => dayAfter(dayAt(((clientX - track.left) / track.width) * 100, frame), -1);
+    const days = isEnd ? { ends_on: draggedEnd(day(), engagement, { frame, isByDay }) } : moved;
+    hasDragged.current ||= isEnd || moved.starts_on !== starts_on;
+    if (hasDragged.current) onDrag(days);
+  }
+
+  function drop() {
+    grip.current = null;
+    onDrag(null);
+  }
 
   const last = dayAfter(frame.from, frame.days - 1);
   return boxes.map(({ left, width, percent, startsOn, endsOn }, at) => {
@@ -95,7 +116,8 @@ export function Bar(props: BarProps) {
         data-runs-out={runsOut || undefined}
         title={text}
         aria-expanded={isOpen}
-        aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
+        aria-keyshortcuts={`Shift+ArrowRight Shift+ArrowLeft${canMove ? " Control+Shift+ArrowRight Control+Shift+ArrowLeft" : ""}`}
+        data-moves={canMove || undefined}
         aria-label={`${title}, ${percent}%, ${STATE_LABELS[state].toLowerCase()}, ${endText(engagement, today)}: ${user.name}`}
         data-cut={cut(startsOn < frame.from, endsOn === null || endsOn > last)}
         style={
@@ -109,31 +131,19 @@ export function Bar(props: BarProps) {
             "--room": runsOut ? (freeUntil - left) / width : undefined,
           } as CSSProperties
         }
-        onClick={onOpen}
+        onClick={() => hasDragged.current || onOpen()}
         onKeyDown={move}
+        onPointerDown={grab}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          if (dragged !== null) moveTo(dragged);
+          drop();
+        }}
+        onPointerCancel={drop}
       >
         <span className="bar-text">{text}</span>
         {!runsOut && <span className="bar-short">{at < boxes.length - 1 ? project : text}</span>}
-        {at === boxes.length - 1 && (
-          <span
-            aria-hidden
-            className="bar-handle"
-            onClick={(event) => event.stopPropagation()}
-            onPointerDown={(event) => {
-              event.currentTarget.setPointerCapture(event.pointerId);
-              track.current = event.currentTarget.closest(".bars-track")?.getBoundingClientRect() ?? null;
-            }}
-            onPointerMove={(event) => {
-              if (event.currentTarget.hasPointerCapture(event.pointerId)) onDrag(dayOf(event));
-            }}
-            onPointerUp={(event) => {
-              const day = dayOf(event);
-              onDrag(null);
-              if (day !== null && draggedTo !== null) endAt(day);
-            }}
-            onPointerCancel={() => onDrag(null)}
-          />
-        )}
+        {at === boxes.length - 1 && <span aria-hidden className="bar-handle" />}
       </button>
     );
   });

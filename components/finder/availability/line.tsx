@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Initials } from "@/components/ui/initials";
 import { fullName } from "@/lib/platform/core/full-name";
-import { boxOf, type Frame, lanesOf, placeOf, roomUntil } from "@/lib/finder/availability/rules";
+import { boxOf, type Frame, lanesOf, type Moved, placeOf, roomUntil } from "@/lib/finder/availability/rules";
 import { dayAfter } from "@/lib/platform/core/day";
 import { shortDay } from "@/lib/platform/core/format-period";
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
@@ -76,9 +76,13 @@ export function Line(props: LineProps) {
     const isBeforeAway = away !== null && !isUnder && starts_on < person.away_from!;
     return until !== null && isBeforeAway ? Math.min(until, away.left) : until;
   };
-  const [dragged, setDragged] = useState<{ id: number; ends_on: string } | null>(null);
-  const draggedOf = (one: LineEngagement) => (one.id === dragged?.id ? dragged : null);
+  const [dragged, setDragged] = useState<{ id: number; days: Moved } | null>(null);
+  // The first day where all of a bar is dragged, else its last.
+  const draggedTo = dragged && (dragged.days.starts_on ?? dragged.days.ends_on);
+  const draggedOf = (one: LineEngagement) => (one.id === dragged?.id ? dragged.days : null);
   const time = timeOf({ ...person, engagements: person.engagements.map((one) => ({ ...one, ...draggedOf(one) })) });
+  // In place of the disciplines: a line more would move the others.
+  const said = (need && props.movesTo) ?? person.roles.join(", ");
   const canPlace = need === null && props.needs.length > 0 && hasTime(spellsOf(time, today));
   return (
     <li className="bars-row" data-folded={isFolded || undefined} data-moves={props.movesTo !== null || undefined}>
@@ -101,8 +105,10 @@ export function Line(props: LineProps) {
             {name}
           </CardLink>
           <span className="bars-roles block truncate text-sm text-ink-muted" title={person.roles.join(", ")}>
-            {/* In place of the disciplines: a line more would move the others. */}
-            {(need && props.movesTo) ?? person.roles.join(", ")}
+            {need && isHand(need, user.id) && (
+              <strong className="font-medium text-ink">{`Raised a hand${said && ", "}`}</strong>
+            )}
+            {said}
             {/* On paper it has no control. */}
             {onNeed && <span className="hidden print:inline">{`, ${STATE_LABELS[onNeed.state].toLowerCase()}`}</span>}
           </span>
@@ -170,17 +176,17 @@ export function Line(props: LineProps) {
             lane={lanes[at]!}
             freeUntil={textUntil(engagement, at)}
             onOpen={toggle("engagement", engagement.id)}
-            draggedTo={draggedOf(engagement)?.ends_on ?? null}
-            onDrag={(day) => setDragged(day === null ? null : { id: engagement.id, ends_on: day })}
+            dragged={draggedOf(engagement)}
+            onDrag={(days) => setDragged(days && { id: engagement.id, days })}
           />
         ))}
-        {dragged && (
+        {draggedTo && (
           <span
             aria-hidden
             className="bars-dragged"
-            style={{ insetInlineStart: `${placeOf(dayAfter(dragged.ends_on, 1), frame)}%` }}
+            style={{ insetInlineStart: `${placeOf(dayAfter(draggedTo, dragged?.days.starts_on ? 0 : 1), frame)}%` }}
           >
-            {shortDay(dragged.ends_on, today)}
+            {shortDay(draggedTo, today)}
           </span>
         )}
       </span>

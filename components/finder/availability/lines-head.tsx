@@ -4,7 +4,9 @@ import { NeedConditions } from "@/components/finder/needs/need-conditions";
 import { Places } from "@/components/finder/needs/need-places";
 import { NeedCvs } from "@/components/profiles/cv-requests/need-cvs";
 import { OpenedHere } from "@/components/shell/opened-here";
+import { AppLink } from "@/components/ui/app-link";
 import { LinkButton } from "@/components/ui/link-button";
+import { needAnchor } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { counted } from "@/lib/platform/core/counted";
 import { shortPeriod } from "@/lib/platform/core/format-period";
@@ -48,7 +50,9 @@ export function LinesHead({ need, everyone, urgent, hrefOf, saysConditions, toda
             {counted(need.headcount, "person", "people")}, {shortPeriod(need.starts_on, need.ends_on, today)}
             {need.probability < 100 && `, ${need.probability}% likely`}
             {": "}
-            <Places need={need} today={today} />
+            <AppLink href={`/needs#${needAnchor(need.id)}` as Route} className="inline-block min-h-6 underline">
+              <Places need={need} today={today} />
+            </AppLink>
           </p>
         )}
         {/* Each has a column of its own once people are looked for by it. */}

@@ -5,7 +5,6 @@ import { STATE_LABELS, STATE_MEANINGS } from "@/lib/engagements/engagements/rule
 import { monthsOf, placeOf } from "@/lib/finder/availability/rules";
 import { freeGroup } from "@/lib/finder/availability/spell-rules";
 import { fitGroup } from "@/lib/finder/availability/fit-rules";
-import { isHand } from "@/lib/finder/availability/warning-rules";
 import { type PersonLine, timeOf } from "@/lib/finder/availability/view";
 import { GroupFold, useToggledGroups } from "@/components/ui/group-fold";
 import { keptText } from "@/components/ui/kept-text";
@@ -98,12 +97,8 @@ function useHeldPlaces(people: readonly PersonLine[], groupOf: (person: PersonLi
 /** A line for each person, with a bar for each engagement. */
 export function Lines(props: LinesProps) {
   const { people, frame, today, need, conditions } = props;
-  const isOnNeed = ({ user }: PersonLine) => need?.engagements.some(({ user_id }) => user_id === user.id) ?? false;
-  const groupOf = (person: PersonLine) => {
-    if (isOnNeed(person)) return "On this need";
-    if (need === null) return freeGroup(timeOf(person), today);
-    return isHand(need, person.user.id) ? "Raised a hand" : fitGroup(person, today, need);
-  };
+  const groupOf = (person: PersonLine) =>
+    need === null ? freeGroup(timeOf(person), today) : fitGroup(person, today, need);
   const [opened, setOpened] = useState<Opened | null>(null);
   const placed = useHeldPlaces(people, groupOf, opened !== null || props.undoable.expected.length > 0);
   const [toggled, toggle] = useToggledGroups(TOGGLED);

@@ -5,7 +5,7 @@ export function MustsMet({ of: person }: { of: Answered }) {
   const { met, of } = fitOfLine(person);
   if (of === 0) return null;
   return (
-    <span className="text-sm font-normal whitespace-nowrap text-ink-muted tabular-nums">
+    <span className="text-sm font-normal text-ink-muted sm:whitespace-nowrap tabular-nums">
       {`${met} of ${of} ${of === 1 ? "must" : "musts"}`}
     </span>
   );

@@ -34,7 +34,7 @@ import { needWith } from "@/lib/finder/needs/expected-rules";
 import { lacksToday } from "@/lib/finder/availability/missing-rules";
 import { isFilled } from "@/lib/finder/needs/filling-rules";
 import { askedOf, namedCondition } from "@/lib/finder/needs/rules";
-import { byGroup } from "@/lib/finder/availability/fit-rules";
+import { byGroup, ORDER_FOR_NEED } from "@/lib/finder/availability/fit-rules";
 import { linesOnNeed, type PersonLine, type StaffingView } from "@/lib/finder/availability/view";
 import { BAR_KEYS } from "./bar-panel";
 import { Lines } from "./lines";
@@ -105,7 +105,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
   const those = isOnNeed && !onNeed.failure && !isFirst ? shownOf(onNeed.data ?? undefined) : [];
   const first = need && found && those ? linesOnNeed(need, [...those, ...found]) : [];
   const others = found?.filter(({ user }) => !first.some((one) => one.user.id === user.id));
-  const people = others && those ? [...first, ...byGroup(others, today, need)] : null;
+  const people = others && those ? byGroup([...first, ...others], today, need) : null;
   const frame = frameOf(today, weeks, need);
   const urgent = needs.find((one) => lacksToday(one, today));
   const to = (more: Record<string, string>) => addressOf("/staffing", { ...Object.fromEntries(params), ...more });
@@ -206,7 +206,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
             <p className="text-sm text-ink-muted print:hidden">
               {conditions.length > 0 && "A dash: not on the sheet. "}
               {need
-                ? "On the need, raised a hand, or all musts met, or nearly: by missing steps, then by how much of the need’s days they are free. "
+                ? `${ORDER_FOR_NEED} `
                 : "By the day from which they are free, those with more time first. Free now: all of their time, for more than a week. "}
               {counted(people.length, "person", "people")} shown. They get a message about each change.{" "}
               {people.length === limit && limit < MOST && (

@@ -10,7 +10,7 @@ import type { Undoable } from "@/components/engagements/engagements/use-undoable
 import { headsLeft } from "@/lib/finder/needs/filling-rules";
 import { askedOf, needAnchor } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
-import { cardsPath, MAX_CARDS } from "@/lib/finder/people-search/rules";
+import { cardsPath, MAX_CARDS, stepsText } from "@/lib/finder/people-search/rules";
 import { NeedConditions } from "./need-conditions";
 import { NeedPeople } from "./need-people";
 import { RaiseHand } from "./raise-hand";
@@ -51,12 +51,11 @@ function CompareLink({ need }: { need: NeedRow }) {
   );
 }
 
-/** Each condition alone has more people than all of them together. */
+/** "All musts met: 1 person; 2 needed", those who are placed or not free among them. */
 function meetingText({ people_meeting: people, ...need }: NeedRow): string {
   const left = headsLeft(need);
-  const who = counted(people, "person meets", "people meet");
-  const what = need.must.length === 1 ? "the must" : "all musts together";
-  return people < left ? `${who} ${what}; ${left} needed.` : `${who} ${what}.`;
+  const who = `${stepsText(0)}: ${people === 0 ? "nobody" : counted(people, "person", "people")}`;
+  return people < left ? `${who}; ${left} needed` : who;
 }
 
 /** What a need looks for, the people on it, those who raised a hand, and what can be done with it. */

@@ -65,7 +65,7 @@ const SIZES = [
   "max-sm:[&_:is(td,th)]:px-2 max-sm:[&_td]:text-sm",
   "max-sm:[&_:is(td,th)]:px-2 max-sm:[&_td]:text-sm",
   "max-sm:[&_:is(td,th)]:px-2 max-sm:[&_td]:text-xs max-sm:[&_thead_a]:text-sm",
-  "max-sm:[&_:is(td,th)]:px-1 max-sm:[&_td]:text-xs max-sm:[&_thead_:is(a,button)]:text-xs",
+  "max-sm:[&_:is(td,th)]:px-1 max-sm:[&_td]:text-xs max-sm:[&_thead_:is(a,button)]:text-xs max-sm:[&_thead_a]:tracking-tight",
 ];
 
 export interface ComparisonTableProps {

@@ -17,6 +17,7 @@ import {
   withReplaced,
 } from "@/lib/finder/people-search/condition-rules";
 import { withAddedFor } from "@/lib/finder/people-search/list-rules";
+import { forAnother } from "@/lib/finder/needs/rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
 import { conditionsLike } from "@/lib/finder/people-search/question-rules";
 import type { OwnQuestion } from "@/lib/finder/people-search/question-rules";
@@ -84,6 +85,11 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
     const nice = conditionsLike(levels, catalogue, conditionsOf(chosenQuestion).length);
     return nice.length === 0 ? "This person has no level to search by." : add({ must: [], nice }, [], without(userId));
   }
+  /** What a need asks for is in the question: "All musts met" is of its own musts. */
+  function chooseNeed(needId: number | null) {
+    const need = needs.find(({ id }) => id === needId) ?? null;
+    ask({ ...forAnother(chosenQuestion, forNeed?.need ?? null, need), needId });
+  }
   function remove(condition: NamedCondition) {
     replace(condition, null);
     // The button that had it is gone.
@@ -99,7 +105,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
       needs={needs}
       needId={search.needId}
       forNeed={forNeed}
-      onChoose={(need) => ask({ needId: need?.id ?? null })}
+      onChoose={(need) => chooseNeed(need?.id ?? null)}
     />
   );
 
@@ -132,7 +138,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
           onAdd={add}
           onInstead={change}
           onLike={findLike}
-          onNeed={(needId) => ask({ needId })}
+          onNeed={chooseNeed}
           onExcept={(userId) => ask({ except: without(userId) })}
           field={field}
           onErase={() => conditionsOf(chosenQuestion).slice(-1).forEach(remove)}

@@ -14,6 +14,7 @@ import {
   type NamedCondition,
   type Question,
 } from "@/lib/finder/people-search/condition-rules";
+import { isHand } from "@/lib/finder/availability/warning-rules";
 import { CardLink } from "./card-link";
 import { conditionWords, saidWords } from "@/lib/finder/people-search/rules";
 import { AnswerCell } from "./answer-text";
@@ -82,6 +83,7 @@ export function MatchItem({
             <AwayNote until={match.away_until} />
             <p className="text-sm text-ink-muted wrap-anywhere">
               {/* The manager can be asked where the screen can't say who is free when. */}
+              {forNeed && isHand(forNeed.need, match.user.id) && "Raised a hand, "}
               {[match.roles.join(", "), match.manager && !showsTime ? `reports to ${fullName(match.manager)}` : ""]
                 .filter(Boolean)
                 .join(", ")}

@@ -15,6 +15,7 @@ import {
 import { CompareBar, CompareHead, useCompared } from "./compare-bar";
 import { ConditionTitle } from "./condition-title";
 import { MatchItem, type Match } from "./match-item";
+import { byNeed, ORDER_FOR_NEED } from "@/lib/finder/availability/fit-rules";
 import { StoneKey } from "./stone-key";
 import type { ForNeed } from "./use-need";
 
@@ -46,6 +47,9 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
     ({ answers, free }) => (showsTime && free === null) || times.some((place) => !answers[place]!.is_known),
   );
   const isByTime = order === "free" && showsTime;
+  const isByNeed = isByTime && forNeed !== null;
+  const candidateOf = (match: Match) => ({ ...match, time: match.free, match });
+  const placed = isByNeed ? byNeed(matches, today, forNeed.need, candidateOf) : matches;
   const columns = conditions.length + (showsTime ? 2 : 1) + (forNeed ? 1 : 0);
   // Its head doesn't stay in view.
   const isBox = conditions.length > 4;
@@ -88,7 +92,7 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
             )}
           </tr>
         </thead>
-        {groupedMatches(matches).map(({ title, people }) => (
+        {groupedMatches(placed).map(({ title, people }) => (
           <tbody key={title} aria-label={title} className="[&:not(:first-of-type)>tr:first-child>*]:border-t">
             <tr className="bg-hover!">
               <th scope="rowgroup" colSpan={columns} className="px-3 py-1.5 text-left font-semibold wrap-anywhere">
@@ -116,7 +120,7 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
       <div className="grid gap-1 text-sm text-ink-muted">
         <StoneKey hasMissing={matches.some(({ answers }) => answers.some(({ must, met }) => must && !met))} />
         <p>
-          {isByTime ? ORDER_BY_TIME : ORDER}
+          {isByNeed ? ORDER_FOR_NEED : isByTime ? ORDER_BY_TIME : ORDER}
           {isByTime && matches.some(({ free }) => free === null) && " People whose time you don't see come last."}
         </p>
         {isTimeUnseen && (

@@ -77,8 +77,8 @@ function Acts(props: NeedActsProps & { onAct: () => void }) {
     void undoable.run(label, expected, (other) => addToNeed(needId, user_id, state, other), given);
   };
   return (
-    <span className="grid min-w-32 grow">
-      <span className="flex gap-0.5">
+    <span className="grid grow sm:min-w-32">
+      <span className="flex flex-wrap gap-0.5">
         <Button
           size="sm"
           disabled={undoable.isSaving}

@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { namedCondition } from "@/lib/finder/needs/rules";
 import type { NeedRow } from "@/lib/finder/needs/view";
+import { stepsText } from "@/lib/finder/people-search/rules";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 import { type Level, ordinal } from "@/lib/vocabulary/levels/rules";
 import type { listNeedFits } from "./contract";
-import { type ForDays, freeGroupPlace, hasAllTime, needGroup, spellsOf } from "./spell-rules";
+import { type ForDays, freeGroupPlace, hasAllTime, NEED_GROUPS, needGroup, spellsOf } from "./spell-rules";
 import { type PersonLine, timeOf } from "./view";
-import { lacksOf } from "./warning-rules";
+import { isOnNeed, lacksOf } from "./warning-rules";
 
 export type NeedFit = z.output<typeof listNeedFits.response>[number];
 
@@ -27,36 +28,55 @@ export type Answered = { match: { answers: readonly Must[] } | null };
 /** The same of a person of Availability, in their answers to the need's conditions. */
 export const fitOfLine = ({ match }: Answered): Fit => fitOf(match?.answers.filter(({ must }) => must) ?? []);
 
-const NOT_FREE = "Not free on its days";
+/** A need as far as the order of people for it goes. */
+type Sought = ForDays & Pick<NeedRow, "hands">;
+/** A person found for a need; `time`: null where it isn't seen. */
+type Candidate = { user: { id: number }; time: PersonTime | null } & Answered;
 
-/** The people for a need that a person belongs to: who has time by what lacks of its musts, else by their time. */
-export function fitGroup(person: PersonLine, today: string, need: ForDays): string {
-  const byTime = needGroup(timeOf(person), today, need);
-  const { of, steps } = fitOfLine(person);
-  if (of === 0 || byTime === NOT_FREE) return byTime;
-  return steps === 0 ? "All musts met" : `${{ 1: "One step", 2: "Two steps" }[steps] ?? `${steps} steps`} short`;
-}
+/** The order of people for a need, as screens print it. */
+export const ORDER_FOR_NEED =
+  "Order: all musts met, then fewest missing steps; of these free for all of the need's days, then for a part, then for none; then who raised a hand.";
 
-/**
- * People in the order of their groups, else in their own: by what lacks of a need's musts, then by for how much of it they
- * are free, without time last; without a need by when they are free.
- */
-export function byGroup(people: readonly PersonLine[], today: string, need: ForDays | null): PersonLine[] {
-  const keyOf = (person: PersonLine) => {
-    if (need === null) return freeGroupPlace(timeOf(person), today);
-    const byTime = needGroup(timeOf(person), today, need);
-    const isPart = byTime === "Free for a part of it";
-    return byTime === NOT_FREE ? Infinity : 2 * fitOfLine(person).steps + Number(isPart);
+/** After everyone who was asked. */
+const NOT_ASKED = 1_000;
+
+/** People in the order in which they fit a need, else in their own. */
+export function byNeed<T>(people: readonly T[], today: string, need: Sought, of: (one: T) => Candidate): T[] {
+  const placeOf = ({ user, time, ...answered }: Candidate) => {
+    const hasHand = need.hands.some(({ user_id }) => user_id === user.id);
+    const free = NEED_GROUPS.indexOf(needGroup(time, today, need));
+    return [answered.match ? fitOfLine(answered).steps : NOT_ASKED, free, hasHand ? 0 : 1] as const;
   };
-  const keyed = people.map((person) => ({ person, key: keyOf(person) }));
-  return keyed.toSorted((one, other) => (one.key === other.key ? 0 : one.key - other.key)).map(({ person }) => person);
+  const placed = people.map((one) => ({ one, place: placeOf(of(one)) }));
+  return placed.toSorted(({ place: [a, b, c] }, { place: [x, y, z] }) => a - x || b - y || c - z).map(({ one }) => one);
 }
 
-/** "Meets all 3 musts", "2 of 3 musts: Testing only Basic", "1 of 3 musts: Kafka, AWS missing"; empty without musts. */
+/** A person of Availability, with their time as far as it is seen. */
+const candidateOf = (person: PersonLine) => ({ ...person, time: person.sees_time ? timeOf(person) : null });
+
+/** The people for a need that a person belongs to: by what lacks of its musts; where nobody is asked, by their time. */
+export function fitGroup(person: PersonLine, today: string, need: NeedRow): string {
+  if (isOnNeed(need, person.user.id)) return "On this need";
+  const { of, steps } = fitOfLine(person);
+  return of === 0 ? needGroup(candidateOf(person).time, today, need) : stepsText(steps);
+}
+
+/** People in the order of their groups, else in their own: on a need, then by how they fit it; without one by when they are free. */
+export function byGroup(people: readonly PersonLine[], today: string, need: NeedRow | null): PersonLine[] {
+  if (need !== null) {
+    const isOn = ({ user }: PersonLine) => isOnNeed(need, user.id);
+    const others = people.filter((person) => !isOn(person));
+    return people.filter(isOn).concat(byNeed(others, today, need, candidateOf));
+  }
+  const keyed = people.map((person) => ({ person, key: freeGroupPlace(timeOf(person), today) }));
+  return keyed.toSorted((one, other) => one.key - other.key).map(({ person }) => person);
+}
+
+/** "All musts met", "2 of 3 musts: Testing only Basic", "1 of 3 musts: Kafka, AWS missing"; empty without musts. */
 export function fitText(need: Pick<NeedRow, "must">, { musts }: Pick<NeedFit, "musts">): string {
-  const { met, of } = fitOf(musts);
+  const { met, of, steps } = fitOf(musts);
   if (of === 0) return "";
-  if (met === of) return of === 1 ? "Meets the must" : `Meets all ${of} musts`;
+  if (met === of) return stepsText(steps);
   const named = need.must.flatMap((shown) => {
     const [condition, found] = [namedCondition(shown), musts.find((must) => must.condition === shown.condition)];
     return condition && found

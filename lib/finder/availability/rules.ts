@@ -49,6 +49,21 @@ export function draggedEnd(
   return last < starts_on ? starts_on : last;
 }
 
+/** The days of an engagement that a drag or key moves; those that aren't named stay. */
+export type Moved = Partial<Pick<Engaged, "starts_on" | "ends_on" | "later_from">>;
+
+/** All days of an engagement so many days later, or whole weeks; none before today. */
+export function movedBy(
+  days: number,
+  { starts_on, ends_on, later_from }: Pick<Engaged, "starts_on" | "ends_on" | "later_from">,
+  { today, isByDay }: { today: string; isByDay: boolean },
+): Moved {
+  const step = isByDay ? 1 : 7;
+  const by = Math.max(Math.round(days / step) * step, daysBetween(starts_on, today));
+  const moved = (day: string | null) => day && dayAfter(day, by);
+  return { starts_on: dayAfter(starts_on, by), ends_on: moved(ends_on), later_from: moved(later_from) };
+}
+
 /** A box in a frame, in percent of its width; null if it is outside. An open end reaches to the right edge. */
 export function boxOf(startsOn: string, endsOn: string | null, frame: Frame): { left: number; width: number } | null {
   const left = Math.max(0, placeOf(startsOn, frame));

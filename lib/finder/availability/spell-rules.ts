@@ -5,6 +5,7 @@ import { isBefore, partsOf, percentFrom, percentOn, turnsOf } from "@/lib/engage
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
 import type { FreeCondition } from "@/lib/finder/people-search/free-rules";
+import { TIME_UNSEEN } from "@/lib/finder/people-search/rules";
 import type { PersonTime } from "@/lib/finder/people-search/view";
 
 /** A need as far as a person's time for it goes: who is on it has their time for it. */
@@ -53,12 +54,18 @@ export function wholeFrom(time: PersonTime, today: string, { from, until, percen
 }
 
 /** For how much of a need people are free, in their order. */
-const NEED_GROUPS = ["Free for all of it", "Free for a part of it", "Not free on its days"] as const;
+export const NEED_GROUPS = [
+  "Free for all of it",
+  "Free for a part of it",
+  TIME_UNSEEN,
+  "Not free on its days",
+] as const;
 
-/** For how much of a need a person is free. */
-export function needGroup(time: PersonTime, today: string, need: ForDays): (typeof NEED_GROUPS)[number] {
+/** For how much of a need a person is free; null is time that isn't seen. */
+export function needGroup(time: PersonTime | null, today: string, need: ForDays): (typeof NEED_GROUPS)[number] {
+  if (time === null) return TIME_UNSEEN;
   const spells = spellsOf(time, today, need);
-  return NEED_GROUPS[hasAllTime(spells, need) ? 0 : hasTime(spells) ? 1 : 2];
+  return NEED_GROUPS[hasAllTime(spells, need) ? 0 : hasTime(spells) ? 1 : 3];
 }
 
 /** "held", "held from Feb 1", "40% asked until Mar 31": who may take some of the time. */

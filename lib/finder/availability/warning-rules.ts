@@ -36,6 +36,10 @@ export function lacksOf(
   ];
 }
 
+/** Whether a person was asked, is held or placed on a need. */
+export const isOnNeed = ({ engagements }: Pick<NeedRow, "engagements">, userId: number): boolean =>
+  engagements.some(({ user_id }) => user_id === userId);
+
 /** Whether a person raised a hand for a need on which they are not. */
 export const isHand = (need: Pick<NeedRow, "engagements" | "hands">, userId: number): boolean =>
-  need.hands.some(({ user_id }) => user_id === userId) && !need.engagements.some(({ user_id }) => user_id === userId);
+  need.hands.some(({ user_id }) => user_id === userId) && !isOnNeed(need, userId);

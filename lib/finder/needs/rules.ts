@@ -7,7 +7,11 @@ import {
   isInLanguage,
   type LevelCondition,
   type NamedCondition,
+  type Question,
+  questionProblem,
   readCondition,
+  readQuestion,
+  withAdded,
 } from "@/lib/finder/people-search/condition-rules";
 import type { Lack } from "@/lib/engagements/engagements/filled-rules";
 import { counted, joined } from "@/lib/platform/core/counted";
@@ -149,12 +153,23 @@ export function shortSentence(
 type Said = readonly { condition: string }[];
 const inAddress = (all: Said) => all.map(({ condition }) => condition).join(",");
 
+type Needing = { id: number; must: Said; nice: Said };
+
 /** A need in the finder's parameters. */
-export const askedOf = ({ id, must, nice }: { id: number; must: Said; nice: Said }) => ({
+export const askedOf = ({ id, must, nice }: Needing) => ({
   must: inAddress(must),
   nice: inAddress(nice),
   need: String(id),
 });
+
+/** A question with a need's conditions in place of the former one's; these alone where both are too many. */
+export function forAnother({ must, nice }: Question, former: Needing | null, need: Needing | null): Question {
+  const was = [former?.must ?? [], former?.nice ?? []].flat().map(({ condition }) => condition);
+  const left = (all: readonly Condition[]) => all.filter((one) => !was.includes(conditionText(one)));
+  const own = need ? readQuestion(askedOf(need)) : { must: [], nice: [] };
+  const both = withAdded({ must: left(must), nice: left(nice) }, own);
+  return questionProblem(both) === null ? both : own;
+}
 
 /** Names a condition: "Kubernetes Advanced", "any Databases Advanced". */
 export const conditionLabel = (condition: NeedCondition, name: string): string => {

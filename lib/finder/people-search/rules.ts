@@ -165,8 +165,12 @@ function unmetWords(condition: NamedCondition, share: number | null): string {
 /** Those who meet all musts, before those whose time is only promised to something else. */
 const ALL_MET = ["All musts met", "All musts met, but held or asked"] as const;
 
+/** What is missing of musts, in all lists of people: "All musts met", "One step short", "3 steps short". */
+export const stepsText = (steps: number): string =>
+  steps === 0 ? ALL_MET[0] : `${{ 1: "One step", 2: "Two steps" }[steps] ?? `${steps} steps`} short`;
+
 /** Those who may have time or not. */
-const TIME_UNSEEN = "Time not visible to you";
+export const TIME_UNSEEN = "Time not visible to you";
 
 function niceMet(nice: readonly NamedCondition[], found: readonly Found[]): string {
   const met = nice.filter((condition, place) => missingSteps(condition, found[place]!) === 0).length;
@@ -188,8 +192,8 @@ export function groupOf(question: Question<NamedCondition>, found: readonly Foun
   const isPromised = question.must.some((_, place) => promisedIn(found[place]!) !== null);
   if (question.must.length === 0) return niceMet(question.nice, found);
   if (isUnseen) return TIME_UNSEEN;
-  if (steps === 0) return ALL_MET[isPromised ? 1 : 0];
-  return steps === 1 ? `One step short: ${missing[0]!.words}` : `${steps === 2 ? "Two" : steps} steps short`;
+  if (steps === 0 && isPromised) return ALL_MET[1];
+  return steps === 1 ? `${stepsText(steps)}: ${missing[0]!.words}` : stepsText(steps);
 }
 
 /** People found in their groups; who is promised to nothing else comes first, and whose time isn't seen last. */

@@ -1,4 +1,6 @@
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { fitGroup } from "@/lib/finder/availability/fit-rules";
+import type { PersonLine } from "@/lib/finder/availability/view";
 import { dayAfter, today } from "@/lib/platform/core/day";
 import { actorFor, type Browser, makePerson, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
@@ -51,6 +53,26 @@ test("the people on a need, and those who raised a hand, are listed with what th
   }
   const shown = await db.prisma.finderAppearance.findMany({ select: { userId: true }, orderBy: { userId: "asc" } });
   expect(shown).toEqual([ada, bo].map(({ userId }) => ({ userId })));
+});
+
+test("“All musts met” counts the same people on the need, in who fits it and in the finder, whether or not they are free", async () => {
+  const { competencies, role } = await makeDiscipline(db);
+  const { id } = competencies[0]!;
+  const bo = await makePerson(db.prisma, { lastName: "Berg" });
+  for (const one of [ada, bo]) {
+    await giveDisciplines(db, one, [role.id]);
+    await setRows(db, { sheetId: one.sheetId, competencyId: id }, atLevel("intermediate"));
+  }
+  await makeEngagement(db, bo.userId, { startsOn: dated(-9), endsOn: null });
+  const must = [`competency-${id}-intermediate`, `discipline-${role.id}`];
+  const { body } = await addNeed(staffing, { starts_on: inDays(1), ends_on: inDays(90), must });
+  expect(body.people_meeting).toBe(2);
+  const [lines, found] = [
+    (await ask("listAvailability", staffing, { must: must.join() })).body as PersonLine[],
+    (await ask("listPeopleMatches", staffing, { must: must.join() })).body as { group: string }[],
+  ];
+  expect(lines.map((line) => fitGroup(line, today(), body))).toEqual(["All musts met", "All musts met"]);
+  expect(found.map(({ group }) => group)).toEqual(["All musts met", "All musts met"]);
 });
 
 test("who has more of a need's musts comes first, and each need says what a person has of its own", async () => {

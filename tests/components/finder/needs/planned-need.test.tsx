@@ -90,16 +90,16 @@ test("who raised a hand is compared with who meets all musts, who has a place am
 });
 
 test.each([
-  [2, "0 people meet all musts together; 2 needed."],
-  [1, "0 people meet all musts together; 1 needed."],
-  [0, "0 people meet all musts together."],
+  [2, "All musts met: nobody; 2 needed"],
+  [1, "All musts met: nobody; 1 needed"],
+  [0, "All musts met: nobody"],
 ])("a need that lacks %d people says how many meet its musts, and how many it still needs", (people, meeting) => {
   show({ missing: people === 0 ? [] : [{ ...need.missing[0]!, people }] });
   expect(screen.getByText(meeting)).toBeVisible();
 });
 
 test("how many meet all musts leads to them, for those who may find people", () => {
-  const name = "1 person meets all musts together; 2 needed.";
+  const name = "All musts met: 1 person; 2 needed";
   const { unmount } = show({ people_meeting: 1 });
   expect(screen.getByRole("link", { name })).toHaveAttribute(
     "href",

@@ -27,7 +27,7 @@ const unconfirmed = () => screen.getByRole("switch", { name: "Leave out unconfir
 
 beforeEach(findTwo);
 
-test("people found without a need are placed on one that is chosen, asked for it, and withdrawn again", async () => {
+test("people found without a need are placed on one that is chosen, whose musts are then asked too, and withdrawn again", async () => {
   const later = { later_percent: null, later_from: null };
   const half = { ...TIME, percent: 60, ...later, need_id: null, state: "agreed" };
   const spell = { percent: 40, taken_from: null, taken_by: null, away_from: null, away_until: null };
@@ -46,7 +46,7 @@ test("people found without a need are placed on one that is chosen, asked for it
     return { id: 7, updated_at: SEEN };
   });
   at("must=competency-1-advanced");
-  show({ needs: [{ ...NEED, ...TIME, must: [] }] });
+  show({ needs: [{ ...NEED, ...TIME, must: [{ condition: "competency-2-basic", label: "AWS Basic" }] }] });
   await screen.findByRole("link", { name: "Person 1" });
   expect(screen.queryByRole("button", { name: /^(Ask|Place) / })).toBeNull();
   fireEvent.change(screen.getByRole("combobox", { name: "For need" }), { target: { value: "9" } });
@@ -65,7 +65,7 @@ test("people found without a need are placed on one that is chosen, asked for it
     ],
     added({ user_id: 2, state: "agreed", percent: 40 }),
   ]);
-  expect([inAddress("must"), inAddress("need")]).toEqual(["competency-1-advanced", "9"]);
+  expect([inAddress("must"), inAddress("need")]).toEqual(["competency-1-advanced,competency-2-basic", "9"]);
 });
 
 test("typed conditions become chips, an address and groups with the reason in words, and the last day of who is away", async () => {
@@ -272,7 +272,8 @@ describe("by the day from which people are free", () => {
     away_until: null,
     engagements: [],
   };
-  const isSaid = async () => expect(await screen.findByText(/earliest free day, last name\.$/)).toBeVisible();
+  const isSaid = async (words = /earliest free day, last name\.$/) =>
+    expect(await screen.findByText(words)).toBeVisible();
   const asked = () => called.mock.calls.filter(([name]) => name === "GET /people_matches").map(([, sent]) => sent);
 
   beforeEach(() => freeFrom(() => FREE));
@@ -285,7 +286,7 @@ describe("by the day from which people are free", () => {
     );
     at("must=competency-1-advanced&need=9");
     show();
-    await isSaid();
+    await isSaid(/then who raised a hand\.$/);
     expect(asked()[0]).toMatchObject({ query: { order: "free" } });
   });
 

@@ -13,7 +13,7 @@ const kafka = { condition: "competency-1-advanced", level: "advanced" as const, 
 const engineer = { condition: "discipline-2", level: null, on_sheet: true, met: true, missing_steps: 0 };
 
 test.each([
-  [[{ ...kafka, met: true, missing_steps: 0 }, engineer], "Meets all 2 musts"],
+  [[{ ...kafka, met: true, missing_steps: 0 }, engineer], "All musts met"],
   [[{ ...kafka, level: "basic" as const, met: false, missing_steps: 2 }, engineer], "1 of 2 musts: Kafka only Basic"],
   [
     [
@@ -22,7 +22,7 @@ test.each([
     ],
     "0 of 2 musts: Kafka missing, Not a Data Engineer",
   ],
-  [[{ ...kafka, met: true, missing_steps: 0 }], "Meets the must"],
+  [[{ ...kafka, met: true, missing_steps: 0 }], "All musts met"],
   [[], ""],
 ])("what a person has of a need's musts is said: %j", (musts, text) => {
   expect(fitText(need, { musts })).toBe(text);
@@ -39,14 +39,20 @@ function person(id: number, steps: number, takenUntil: string | null = null): Pe
   });
 }
 
-test("people for a need come by what lacks of its musts, then by time, and last without time on its days", () => {
+test("people for a need come by what lacks of its musts, then by their time, then by hands, those who are on it first", () => {
   const people = [person(1, 1), person(2, 0, "2027-12-31"), person(3, 0, "2027-01-31"), person(4, 0), person(5, 2)];
-  const ordered = byGroup(people, TODAY, need);
-  expect(ordered.map((one) => [one.user.id, fitGroup(one, TODAY, need)])).toEqual([
+  const [hand, far, on] = [person(6, 0), person(7, 5), person(8, 0)];
+  const hands = [hand, far].map(({ user }) => ({ user_id: user.id }));
+  const sought = { ...need, hands, engagements: [{ user_id: on.user.id }] } as unknown as typeof need;
+  const ordered = byGroup([...people, far, hand, on], TODAY, sought);
+  expect(ordered.map((one) => [one.user.id, fitGroup(one, TODAY, sought)])).toEqual([
+    [8, "On this need"],
+    [6, "All musts met"],
     [4, "All musts met"],
     [3, "All musts met"],
+    [2, "All musts met"],
     [1, "One step short"],
     [5, "Two steps short"],
-    [2, "Not free on its days"],
+    [7, "5 steps short"],
   ]);
 });

@@ -1,4 +1,4 @@
-import { draggedEnd, lanesOf } from "@/lib/finder/availability/rules";
+import { draggedEnd, lanesOf, movedBy } from "@/lib/finder/availability/rules";
 import { shortPeriod } from "@/lib/platform/core/format-period";
 
 const time = (starts_on: string, ends_on: string | null) => ({ starts_on, ends_on });
@@ -46,4 +46,13 @@ test("an end on a weekend is dragged to a Friday, by days to any day, and stays 
   expect(dragged("2026-12-06")).toBe("2026-12-04");
   expect(dragged("2026-12-13")).toBe("2026-12-12");
   expect(dragged("2026-12-20", true)).toBe("2026-12-20");
+});
+
+test("all days of an engagement move by whole weeks, or by days, and none before today", () => {
+  const one = { ...time("2026-12-08", "2026-12-31"), later_from: "2026-12-15" };
+  const on = (days: number, isByDay = false) => movedBy(days, one, { today: "2026-12-04", isByDay });
+  expect(on(8)).toEqual({ starts_on: "2026-12-15", ends_on: "2027-01-07", later_from: "2026-12-22" });
+  expect(on(2, true)).toEqual({ starts_on: "2026-12-10", ends_on: "2027-01-02", later_from: "2026-12-17" });
+  expect(on(-14)).toEqual({ starts_on: "2026-12-04", ends_on: "2026-12-27", later_from: "2026-12-11" });
+  expect(on(3).starts_on).toBe("2026-12-08");
 });

@@ -1,9 +1,15 @@
 import { MIN_COUNTED, namelessCount } from "@/lib/platform/core/nameless-counts";
-import { conditionText, type FoundLevel } from "@/lib/finder/people-search/condition-rules";
+import {
+  conditionText,
+  type FoundLevel,
+  readQuestion,
+  storedQuestion,
+} from "@/lib/finder/people-search/condition-rules";
 import {
   conditionLabel,
   type CountedNeed,
   demandOf,
+  forAnother,
   namedCondition,
   type NeedCondition,
   quartersFrom,
@@ -134,4 +140,15 @@ test.each<[NeedCondition, string]>([
 ])("a need's condition %j is read back with its name", (condition, name) => {
   const shown = { condition: conditionText(condition), label: conditionLabel(condition, name) };
   expect(namedCondition(shown)).toEqual({ ...condition, name });
+});
+
+test("a question is for a need with its conditions in place of the former one's, alone where both are too many", () => {
+  const need = (id: number, ...must: string[]) => ({ id, must: must.map((condition) => ({ condition })), nice: [] });
+  const former = need(1, "competency-1-advanced");
+  const typed = readQuestion({ must: "competency-1-advanced,speaks-German-B2" });
+  const next = need(2, "competency-1-basic", "discipline-4");
+  expect(storedQuestion(forAnother(typed, former, next))).toBe("speaks-German-B2,competency-1-basic,discipline-4;");
+  expect(storedQuestion(forAnother(typed, former, null))).toBe("speaks-German-B2;");
+  const many = need(3, ...Array.from({ length: 8 }, (_, id) => `discipline-${id + 1}`));
+  expect(forAnother(typed, null, many).must).toHaveLength(8);
 });
