@@ -143,7 +143,7 @@ test("a row has what its level waits for, what to learn, and its goal or how to 
   });
   const [sql, rest] = [row(/^SQL/), row(/^REST/)];
   expect(sql).toHaveTextContent("Imported, unconfirmed");
-  expect(sql).toHaveTextContent("Requested: BasicOpen request");
+  expect(sql).toHaveTextContent("Requested: Basic Open request");
   expect(sql).toHaveTextContent("None open");
   expect(within(sql).queryByRole("button")).toBeNull();
   expect(rest).not.toHaveTextContent(/unconfirmed|pending/);
