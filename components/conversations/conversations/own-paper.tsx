@@ -62,16 +62,16 @@ export function OwnPaper({ shown, side, firstLines }: OwnProps) {
   const isKept = useKeptDraft({ shown, side }, edit, () => {
     if (!isReady && !edit.isSaving && edit.theirs === null && opening === null) void send("draft");
   });
-  const goOn = useEffectEvent(() => {
-    setWanted(null);
-    if (wanted !== null) finish(wanted);
-  });
+  const goOn = useEffectEvent(finish);
   useEffect(() => {
-    if (!edit.isSaving) goOn();
-  }, [edit.isSaving]);
+    if (wanted === null || edit.isSaving) return;
+    const next = setTimeout(() => goOn(wanted));
+    return () => clearTimeout(next);
+  }, [wanted, edit.isSaving]);
 
   function finish(how: "ready" | "nothing") {
-    if (edit.isSaving) return setWanted(how);
+    setWanted(edit.isSaving ? how : null);
+    if (edit.isSaving) return;
     setLacking(how === "ready" && isBlank);
     if (how === "ready" && isBlank) return first.current?.focus();
     if (shown.is_ready[other]) return setOpening(how);

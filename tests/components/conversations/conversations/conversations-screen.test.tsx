@@ -180,6 +180,7 @@ test("what is typed is saved as a draft after a pause, and being ready meanwhile
   expect(called).toHaveBeenCalledTimes(1);
   called.mockResolvedValue({ ...saved, is_ready: { person: true, manager: false } });
   await act(async () => answer(saved));
+  await act(async () => jest.runAllTimers());
   expect(called.mock.lastCall![1].body.cm_preparation).toMatchObject({ answers, ready: true });
 });
 
