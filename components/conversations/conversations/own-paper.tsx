@@ -178,7 +178,7 @@ export function OwnPaper({ shown, side, firstLines }: OwnProps) {
             )}
             {(edit.isDirty ? isKept : !isBlank) && (
               <p className="self-center text-sm text-ink-muted">
-                {edit.isDirty ? "Not saved yet. A draft stays in this browser." : "Only you can read the draft."}
+                {edit.isDirty ? "Kept in this browser so far." : "Saved. Only you can read it."}
               </p>
             )}
           </>

@@ -73,7 +73,7 @@ export function GradeCairn({ stones }: { stones: readonly CairnStone[] }) {
 
 function StoneWords({ stone: { name, languages, level, expected, isLaid, plan } }: { stone: CairnStone }) {
   const planned = plan === null ? "" : `${PLANS[plan]}: `;
-  const words = isLaid ? LEVEL_LABELS[level] : `${planned === "" ? "To" : "to"} ${LEVEL_LABELS[expected]}`;
+  const words = isLaid ? LEVEL_LABELS[level] : `${planned === "" ? "To" : "to"}\u00a0${LEVEL_LABELS[expected]}`;
   return (
     <span className="cairn-words">
       <span className="cairn-name" title={name}>
@@ -121,7 +121,7 @@ function Stone({ stone }: { stone: CairnStone }) {
 /** The level and its languages, "Advanced · Java, Scala": how many there are where their names don't fit. */
 function textBelow(level: string, languages: readonly string[]): string {
   const named = [level, languages.join(", ")].filter(Boolean).join(" · ");
-  return named.length <= LINE + 2 || languages.length < 2 ? named : `${level} · ${languages.length} languages`;
+  return named.length <= LINE + 2 || languages.length < 2 ? named : `${level} · ${languages.length}\u00a0languages`;
 }
 
 /** "Already there: AWS. Not there yet: Code review (agreed), Query tuning." */

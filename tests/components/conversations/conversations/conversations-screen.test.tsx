@@ -143,7 +143,7 @@ test("what is typed is there after a reload, saved by nobody yet, until it is sa
   const { unmount } = open({});
   expect(screen.getByLabelText("What was hard")).toHaveValue("");
   await userEvent.type(screen.getByLabelText("What was hard"), "The pager");
-  expect(screen.getByText("Not saved yet. A draft stays in this browser.")).toBeVisible();
+  expect(screen.getByText("Kept in this browser so far.")).toBeVisible();
   unmount();
   // As another window saved it meanwhile.
   const { unmount: leave } = open({ preparation_updated_at: "2026-11-21T10:00:00.000Z" });
