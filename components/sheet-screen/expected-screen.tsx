@@ -9,6 +9,7 @@ import {
   ExpectedCompetency,
   ExpectedTable,
   LevelToGo,
+  requestedText,
 } from "@/components/grades/expected/expected-table";
 import { AgreementForm } from "@/components/sheet/agreements/agreement-form";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
@@ -101,7 +102,8 @@ export function ExpectedScreen({ view, expected, talk = null, caseId = null, ste
             {first !== null && (
               <p className="text-lg font-semibold wrap-anywhere">
                 Start with <a href={`#${placeOf(first)}`}>{first.competency.name}</a>
-                {`, ${first.area_name}: ${startReason(first)}.`}
+                {`, ${first.area_name}: `}
+                <span className="whitespace-nowrap">{`${startReason(first)}.`}</span>
               </p>
             )}
             <p className="first-letter:uppercase">{`${progressText(expected_count - open.length, expected_count)}.`}</p>
@@ -191,16 +193,18 @@ function OpenRow({ view, open, agreesIn }: OpenRowProps) {
         >
           {open.is_unconfirmed && <span className="block text-sm text-ink-muted">Imported, unconfirmed</span>}
           {open.requested_level !== null && (
-            <span className="block text-sm text-ink-muted">{`Requested: ${LEVEL_LABELS[open.requested_level]}`}</span>
-          )}
-          {open.requested_level !== null && view.isOwn && (
-            <AppLink
-              href={`/sheet?request=${open.sheet_competency_id}` as Route}
-              className="flex min-h-6 w-fit items-center text-sm underline underline-offset-2 print:hidden"
-              aria-label={`Open request: ${subject}`}
-            >
-              Open request
-            </AppLink>
+            <span className="block text-sm text-ink-muted">
+              {`${requestedText(open.requested_level, expected_level)} `}
+              {view.isOwn && (
+                <AppLink
+                  href={`/sheet?request=${open.sheet_competency_id}` as Route}
+                  className="inline-flex min-h-6 items-center text-ink underline underline-offset-2 print:hidden"
+                  aria-label={`Open request: ${subject}`}
+                >
+                  Open request
+                </AppLink>
+              )}
+            </span>
           )}
         </LevelToGo>
         <CriterionCell text={open.criterion} />

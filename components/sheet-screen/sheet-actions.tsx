@@ -1,8 +1,8 @@
 "use client";
 
-import Ellipsis from "lucide-react/icons/ellipsis";
+import { MorePop } from "@/components/ui/more-pop";
 import { dialogOnDemand } from "@/components/ui/on-demand";
-import { DialogItem, Pop } from "@/components/ui/pop";
+import { DialogItem } from "@/components/ui/pop";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 
 const SheetDialog = dialogOnDemand(() => import("./sheet-dialogs").then((module) => module.SheetDialog));
@@ -33,21 +33,12 @@ export function SheetActions({ sheetId, userId, managesLanguages, needsLanguage 
   );
   return (
     <>
-      <Pop
-        id="sheet-actions"
-        label="This sheet"
-        buttonLabel="More for this sheet"
-        buttonTitle="More for this sheet"
-        className="more-acts"
-        button={<Ellipsis aria-hidden className="mx-auto size-4" />}
-      >
-        <div className="pop-menu">
-          {item("Edit Disciplines", "disciplines")}
-          {managesLanguages && item("Manage Languages", "languages")}
-          {item("Print", "print")}
-          {item("Export", "export")}
-        </div>
-      </Pop>
+      <MorePop of="this sheet">
+        {item("Edit Disciplines", "disciplines")}
+        {managesLanguages && item("Manage Languages", "languages")}
+        {item("Print", "print")}
+        {item("Export", "export")}
+      </MorePop>
       {named === "print" && <PrintSheetDialog sheetId={sheetId} onClose={close} />}
       {named !== null && named !== "print" && (
         <SheetDialog

@@ -10,6 +10,7 @@ import {
   ExpectedTable,
   LevelToGo,
   LevelWithGlyph,
+  requestedText,
 } from "@/components/grades/expected/expected-table";
 import { AgreementForm } from "@/components/sheet/agreements/agreement-form";
 import { Button } from "@/components/ui/button";
@@ -106,9 +107,9 @@ function OpenRow({ shown, open }: { shown: ShownConversation; open: Open }) {
         >
           {requested_level !== null && (
             <p className="text-sm text-ink-muted">
-              {`Requested: ${LEVEL_LABELS[requested_level]} `}
+              {`${requestedText(requested_level, expected_level)} `}
               {state !== "closed" && rowId !== undefined && (
-                <span className="block print:hidden">
+                <span className="whitespace-nowrap print:hidden">
                   <RequestLink side={side} row={{ sheet_competency_id: rowId, request_id }} subject={subject} />
                 </span>
               )}

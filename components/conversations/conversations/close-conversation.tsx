@@ -4,7 +4,9 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { formatDay } from "@/components/ui/time/format-day";
 import { call } from "@/lib/doors/client/call";
+import { today } from "@/lib/platform/core/day";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 
 export interface CloseConversationProps extends Pick<ButtonProps, "variant"> {
@@ -42,6 +44,9 @@ export function CloseConversation({ shown, decides, label, variant }: CloseConve
               {shown.grade === null ? "The grade isn't decided." : `${shown.grade} isn't decided.`}
               {decides ? " To grant it or say not yet, cancel and choose under the question." : " It stays open."}
             </p>
+          )}
+          {shown.held_on > today() && (
+            <p className="mb-2 font-medium">{`Its day, ${formatDay(shown.held_on)}, is still to come.`}</p>
           )}
           <p>The page stays as it is now: levels, criteria, both preparations and agreements. Agreements go on.</p>
         </ConfirmDialog>

@@ -1,6 +1,5 @@
 "use client";
 
-import Ellipsis from "lucide-react/icons/ellipsis";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -8,7 +7,8 @@ import { Button } from "@/components/ui/button";
 import { CloseConversation } from "./close-conversation";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { DialogItem, Pop } from "@/components/ui/pop";
+import { MorePop } from "@/components/ui/more-pop";
+import { DialogItem } from "@/components/ui/pop";
 import { TextField } from "@/components/ui/text-field";
 import { call } from "@/lib/doors/client/call";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
@@ -38,19 +38,10 @@ export function ConversationActs({ shown, decides }: ConversationActsProps) {
         />
       )}
       {state !== "closed" && (
-        <Pop
-          id="conversation-acts"
-          label="This conversation"
-          buttonLabel="More for this conversation"
-          buttonTitle="More for this conversation"
-          className="more-acts"
-          button={<Ellipsis aria-hidden className="mx-auto size-4" />}
-        >
-          <div className="pop-menu">
-            <DialogItem onOpen={() => setAsks("move")}>Change day</DialogItem>
-            {state === "preparing" && <DialogItem onOpen={() => setAsks("delete")}>Delete conversation</DialogItem>}
-          </div>
-        </Pop>
+        <MorePop of="this conversation">
+          <DialogItem onOpen={() => setAsks("move")}>Change day</DialogItem>
+          {state === "preparing" && <DialogItem onOpen={() => setAsks("delete")}>Delete conversation</DialogItem>}
+        </MorePop>
       )}
       {asks === "move" && <DayDialog shown={shown} onClose={() => setAsks(null)} />}
       {asks === "delete" && (

@@ -16,32 +16,18 @@ import { currentOf } from "@/lib/doors/client/current-of";
 import { formErrors } from "@/lib/doors/client/form-errors";
 import { hasWords, NO_WORDS, PROMPTS, type Side } from "@/lib/conversations/conversations/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
-
-export type AnswersProps = { prompts: readonly string[]; answers: readonly string[] };
-
-/** What was written of a preparation, to read. */
-export function Answers({ prompts, answers }: AnswersProps) {
-  const written = prompts.flatMap((prompt, at) => (answers[at] ? [{ prompt, answer: answers[at] }] : []));
-  if (written.length === 0) return <p className="text-ink-muted">Nothing to add.</p>;
-  return (
-    <dl>
-      {written.map(({ prompt, answer }) => (
-        <div key={prompt}>
-          <dt>{prompt}</dt>
-          <dd className="wrap-anywhere whitespace-pre-line">{answer}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+import { Answers } from "./answers";
 
 type Texts = Record<string, string>;
 type PreparationEdit = Edit<string, Texts, ShownConversation>;
 type OwnProps = { shown: ShownConversation; side: Side; firstLines: string };
 
+/** How long nothing is typed before the draft is saved, in milliseconds. */
+const PAUSE_MS = 5_000;
+
 /**
- * The viewer's own preparation: what is typed is kept in this browser until it is saved, and ready once they say so, with
- * a word or with nothing to add.
+ * The viewer's own preparation: what is typed is kept in this browser until it is saved, at the next pause, and ready
+ * once they say so, with a word or with nothing to add.
  */
 export function OwnPaper({ shown, side, firstLines }: OwnProps) {
   const router = useRouter();
@@ -54,6 +40,8 @@ export function OwnPaper({ shown, side, firstLines }: OwnProps) {
   const [lacksWords, setLacking] = useState(false);
   /** The button that would open both preparations, while it is asked whether to. */
   const [opening, setOpening] = useState<"ready" | "nothing" | null>(null);
+  /** The button that was pressed while a draft was being saved. */
+  const [wanted, setWanted] = useState<"ready" | "nothing" | null>(null);
   const { working, failure, run } = useWork();
   const edit = useEdit({
     fields: prompts,
@@ -70,9 +58,20 @@ export function OwnPaper({ shown, side, firstLines }: OwnProps) {
   const first = useRef<HTMLTextAreaElement>(null);
   const answered = Object.values(edit.draft).filter((text) => hasWords([text])).length;
   const isBlank = answered === 0;
-  const isKept = useKeptDraft({ shown, side }, edit);
+  const isReady = shown.is_ready[side];
+  const isKept = useKeptDraft({ shown, side }, edit, () => {
+    if (!isReady && !edit.isSaving && edit.theirs === null && opening === null) void send("draft");
+  });
+  const goOn = useEffectEvent(finish);
+  useEffect(() => {
+    if (wanted === null || edit.isSaving) return;
+    const next = setTimeout(() => goOn(wanted));
+    return () => clearTimeout(next);
+  }, [wanted, edit.isSaving]);
 
   function finish(how: "ready" | "nothing") {
+    setWanted(edit.isSaving ? how : null);
+    if (edit.isSaving) return;
     setLacking(how === "ready" && isBlank);
     if (how === "ready" && isBlank) return first.current?.focus();
     if (shown.is_ready[other]) return setOpening(how);
@@ -116,11 +115,9 @@ export function OwnPaper({ shown, side, firstLines }: OwnProps) {
     loading: edit.isSaving && pressed === how,
     loadingLabel: "Saving…",
   });
-  const isReady = shown.is_ready[side];
   const trouble = failure ?? (edit.failure === null ? null : formErrors(edit.failure).text);
   return (
     <form
-      aria-label="Your preparation"
       className="talk-paper"
       onSubmit={(event) => {
         event.preventDefault();
@@ -128,7 +125,6 @@ export function OwnPaper({ shown, side, firstLines }: OwnProps) {
       }}
     >
       <LeaveGuard unsaved={edit.isDirty && !isKept} />
-      <h3>Your preparation</h3>
       <ConflictPanel
         edit={edit}
         title="You changed this preparation in another window"
@@ -180,8 +176,10 @@ export function OwnPaper({ shown, side, firstLines }: OwnProps) {
                 Save draft
               </Button>
             )}
-            {edit.isDirty && isKept && (
-              <p className="self-center text-sm text-ink-muted">Not saved yet. A draft stays in this browser.</p>
+            {(edit.isDirty ? isKept : !isBlank) && (
+              <p className="self-center text-sm text-ink-muted">
+                {edit.isDirty ? "Kept in this browser so far." : "Saved. Only you can read it."}
+              </p>
             )}
           </>
         )}
@@ -210,10 +208,14 @@ export function OwnPaper({ shown, side, firstLines }: OwnProps) {
 }
 
 /**
- * Keeps what isn't saved of a preparation in this browser, and begins with what was kept. Returns whether there is room
- * for it.
+ * Keeps what isn't saved of a preparation in this browser until a pause, and begins with what was kept. Returns whether
+ * there is room for it.
  */
-function useKeptDraft({ shown, side }: Pick<OwnProps, "shown" | "side">, edit: PreparationEdit): boolean {
+function useKeptDraft(
+  { shown, side }: Pick<OwnProps, "shown" | "side">,
+  edit: PreparationEdit,
+  onPause: () => void,
+): boolean {
   const key = `preparation_draft_${(side === "person" ? shown.user : shown.manager!).id}_${shown.id}`;
   const basedOn = edit.base?.preparation_updated_at ?? null;
   const text = edit.isDirty ? JSON.stringify({ texts: edit.draft, basedOn }) : "";
@@ -225,5 +227,11 @@ function useKeptDraft({ shown, side }: Pick<OwnProps, "shown" | "side">, edit: P
   });
   useEffect(() => begin(), []);
   useEffect(() => void keptText(key).keep(text), [key, text]);
+  const pause = useEffectEvent(onPause);
+  useEffect(() => {
+    if (text === "") return;
+    const timer = setTimeout(() => pause(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
   return useKeptText(keptText(key)) === text;
 }

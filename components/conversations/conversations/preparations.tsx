@@ -4,7 +4,8 @@ import { Stones } from "@/components/ui/stones";
 import { PROMPTS, type Side } from "@/lib/conversations/conversations/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { fullName } from "@/lib/platform/core/full-name";
-import { Answers, type AnswersProps, OwnPaper } from "./own-paper";
+import { Answers, type AnswersProps } from "./answers";
+import { OwnPaper } from "./own-paper";
 
 /** Both preparations: while preparing one's own to write and whether the other is ready, afterwards both to read. */
 export function Preparations({
@@ -25,7 +26,7 @@ export function Preparations({
   return (
     <section aria-labelledby="preparations">
       <h2 id="preparations" tabIndex={-1} data-next="">
-        {state === "preparing" ? "Preparation" : "Both preparations"}
+        {state === "preparing" ? "Your preparation" : "Both preparations"}
       </h2>
       {state === "preparing" ? (
         <div className="talk-own">

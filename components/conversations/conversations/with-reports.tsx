@@ -41,10 +41,10 @@ const HeadRows = ({ title, heads }: { title: string; heads: readonly Head[] }) =
     <h2>{title}</h2>
     <ul className="talk-rows">
       {heads.map((head) => (
-        <li key={head.id} className="grid gap-x-4 sm:grid-cols-[14rem_24rem_1fr]">
+        <li key={head.id} className="relative grid gap-x-4 hover:bg-hover sm:grid-cols-[14rem_24rem_1fr]">
           <AppLink
             href={`/conversations/${head.id}?person=${head.user.id}` as Route}
-            className="inline-block min-h-6 text-ink underline"
+            className="min-h-6 text-ink underline after:absolute after:inset-0"
           >
             {fullName(head.user)}
           </AppLink>

@@ -62,6 +62,10 @@ export const LevelWithGlyph = ({ level }: { level: Level }) => (
   </span>
 );
 
+/** What is requested: its level only where it isn't the one that is expected, which the row says. */
+export const requestedText = (requested: Level, expected: Level): string =>
+  requested === expected ? "Requested" : `Requested: ${LEVEL_LABELS[requested]}`;
+
 /** What was agreed of a row: its level or in other words, and by when. */
 export const AgreedOf = ({
   level,
@@ -72,7 +76,7 @@ export const AgreedOf = ({
   words?: string;
   due_on: string | null;
 }) => (
-  <p className="wrap-anywhere">
+  <p className="wrap-anywhere max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1.5">
     <span className="text-ink-muted md:hidden">Agreed: </span>
     {level !== null && <LevelWithGlyph level={level} />}
     {words !== "" && <span className={level === null ? undefined : "block"}>{words}</span>}

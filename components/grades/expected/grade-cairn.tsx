@@ -21,8 +21,8 @@ const GLYPH = [
 const LIFTS = [8.75, 5.7, 2.9, 0.5] as const;
 const FILLS = ["fill-level-0", "fill-level-1", "fill-level-2", "fill-level-3"];
 
-/** What is said of a stone that isn't laid yet: in the colour of what waits. */
-const PLANS: Readonly<Record<CairnPlan, string>> = { waits: "requested", agreed: "agreed" };
+/** What is said of a stone that isn't laid yet, before its level: after it, it would read as a language. */
+const PLANS: Readonly<Record<CairnPlan, string>> = { waits: "Requested", agreed: "Agreed" };
 
 /**
  * What a grade expects as a cairn: a named stone for each competency, laid on the ground or outlined above. On a phone
@@ -72,21 +72,22 @@ export function GradeCairn({ stones }: { stones: readonly CairnStone[] }) {
 }
 
 function StoneWords({ stone: { name, languages, level, expected, isLaid, plan } }: { stone: CairnStone }) {
-  const words = isLaid ? LEVEL_LABELS[level] : `To ${LEVEL_LABELS[expected]}`;
+  const planned = plan === null ? "" : `${PLANS[plan]}: `;
+  const words = isLaid ? LEVEL_LABELS[level] : `${planned === "" ? "To" : "to"}\u00a0${LEVEL_LABELS[expected]}`;
   return (
     <span className="cairn-words">
       <span className="cairn-name" title={name}>
         {name}
       </span>
-      <span className="cairn-at" title={[words, ...languages].join(", ")}>
+      <span className="cairn-at" title={[planned + words, ...languages].join(", ")}>
         {isLaid && (
           <>
             <span aria-hidden>✓ </span>
             <span className="sr-only">Reached: </span>
           </>
         )}
-        {plan === null ? textBelow(words, languages) : `${words} · `}
-        {plan !== null && <span className="cairn-plan">{PLANS[plan]}</span>}
+        <span className="cairn-plan">{planned}</span>
+        {textBelow(words, languages)}
       </span>
     </span>
   );
@@ -120,7 +121,7 @@ function Stone({ stone }: { stone: CairnStone }) {
 /** The level and its languages, "Advanced · Java, Scala": how many there are where their names don't fit. */
 function textBelow(level: string, languages: readonly string[]): string {
   const named = [level, languages.join(", ")].filter(Boolean).join(" · ");
-  return named.length <= LINE + 2 || languages.length < 2 ? named : `${level} · ${languages.length} languages`;
+  return named.length <= LINE + 2 || languages.length < 2 ? named : `${level} · ${languages.length}\u00a0languages`;
 }
 
 /** "Already there: AWS. Not there yet: Code review (agreed), Query tuning." */
@@ -128,7 +129,7 @@ function inWords(stones: readonly CairnStone[]): string {
   const namesOf = (isLaid: boolean) =>
     stones
       .filter((stone) => stone.isLaid === isLaid)
-      .map(({ name, plan }) => (plan === null ? name : `${name} (${PLANS[plan]})`))
+      .map(({ name, plan }) => (plan === null ? name : `${name} (${PLANS[plan].toLowerCase()})`))
       .join(", ");
   const [laid, open] = [namesOf(true), namesOf(false)];
   return [laid && `Already there: ${laid}.`, open && `Not there yet: ${open}.`].filter(Boolean).join(" ");

@@ -140,23 +140,17 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
   );
 }
 
-/** The levels of a row that differs today, and what is different: its level, or only what is requested. */
-function LevelNow({ then, now }: { then: Then; now: RowLevels }) {
-  const { current, desired } = now;
-  if (then.current_level !== current)
-    return (
-      <>
-        <Levels levels={now} />
-        <Badge tone="info">Changed</Badge>
-      </>
-    );
-  return (
-    <>
-      <Levels levels={{ current, desired: current }} />
-      <Badge>{isPending(now) ? `Requested ${LEVEL_LABELS[desired]}` : "No longer requested"}</Badge>
-    </>
-  );
-}
+/** The levels of a row that differs today: marked if its level does, and not only what is requested. */
+const LevelNow = ({ then, now }: { then: Then; now: RowLevels }) => (
+  <>
+    <Levels levels={now} />
+    {then.current_level !== now.current ? (
+      <Badge tone="info">Changed</Badge>
+    ) : (
+      !isPending(now) && <span className="text-ink-muted">no request</span>
+    )}
+  </>
+);
 
 /** Whether a row's level is another one today, rather than only what is requested. */
 const isOtherLevel = ({ differs, current_level, now }: Row) => differs && current_level !== now?.current;
@@ -164,12 +158,13 @@ const isOtherLevel = ({ differs, current_level, now }: Row) => differs && curren
 const hasLevel = ({ current_level, now }: Row) =>
   [current_level, now?.current ?? "no_experience"].some((level) => level !== "no_experience");
 
-/** "1 level differs from today, 2 only in the request" */
+/** "Different from today: 1 level, 2 requests" */
 function differenceText(rows: readonly Row[]): string {
   const differing = rows.filter(({ differs }) => differs).length;
   const levels = rows.filter(isOtherLevel).length;
-  const differ = levels === 0 ? "No level differs" : counted(levels, "level differs", "levels differ");
-  return `${differ} from today${differing > levels ? `, ${differing - levels} only in the request` : ""}`;
+  const requests = differing - levels;
+  const parts = [levels > 0 && counted(levels, "level"), requests > 0 && counted(requests, "request")].filter(Boolean);
+  return parts.length === 0 ? "Nothing differs from today" : `Different from today: ${parts.join(", ")}`;
 }
 
 /**

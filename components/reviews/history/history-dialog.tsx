@@ -111,9 +111,9 @@ export function HistoryDialog(props: HistoryDialogProps) {
       <LoadStatus of={load} />
       {load.data && load.data.length > 0 && (
         <ol className="grid gap-4">
-          {load.data.map((change) => (
+          {load.data.map((change, at, all) => (
             <li key={change.id} className="border-l-2 border-line pl-3">
-              <TimelineEntry change={change} />
+              <TimelineEntry change={change} later={all[at - 1]} />
             </li>
           ))}
         </ol>
@@ -122,7 +122,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
   );
 }
 
-function TimelineEntry({ change }: { change: Change }) {
+function TimelineEntry({ change, later }: { change: Change; later: Change | undefined }) {
   const { user, updated_at, reason, undone, merged_at, decided_together, version, criterion, details, thread } = change;
   return (
     <>
@@ -155,7 +155,8 @@ function TimelineEntry({ change }: { change: Change }) {
           ))}
         </ul>
       )}
-      {criterion && (
+      {/* A request that was decided by the same words has them above. */}
+      {criterion && !(change.kind === "requested" && later?.criterion === criterion) && (
         <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-ink-muted">
           Criterion{version !== null && ` in version ${version}`}: {criterion}
         </p>

@@ -39,7 +39,7 @@ export function LevelLegend({ opens, line }: LevelLegendProps) {
       )}
       {/* The keyboard scrolls only focusable elements: on a phone it is one line. */}
       <table id="level-legend" className="level-legend" aria-label="What the levels mean" tabIndex={0} hidden={!isOpen}>
-        <caption>Grey stones: levels passed</caption>
+        <caption>A level passed</caption>
         <tbody>
           {LEVELS.map((level) => (
             <tr key={level}>

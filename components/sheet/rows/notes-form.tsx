@@ -85,6 +85,7 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
               ? "Not saved yet. If you close this, a draft stays in this browser."
               : "Managers and admins can read your notes."}
           </p>
+          {edit.isDirty && theirs === null && <Button onClick={() => startFrom(details)}>Discard draft</Button>}
           <Button
             variant="primary"
             loading={edit.isSaving}
@@ -98,15 +99,7 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
       }
     >
       {restored && (
-        <Alert
-          tone="info"
-          className="mb-3"
-          actions={
-            <Button size="sm" onClick={() => startFrom(details)}>
-              Discard draft
-            </Button>
-          }
-        >
+        <Alert tone="info" className="mb-3">
           Draft restored.
         </Alert>
       )}

@@ -1,13 +1,13 @@
 "use client";
 
-import Ellipsis from "lucide-react/icons/ellipsis";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { AppLink } from "@/components/ui/app-link";
 import { LinkButton } from "@/components/ui/link-button";
+import { MorePop } from "@/components/ui/more-pop";
 import { dialogOnDemand } from "@/components/ui/on-demand";
-import { DialogItem, Pop } from "@/components/ui/pop";
+import { DialogItem } from "@/components/ui/pop";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import type { CatalogueKind } from "@/components/template/catalogues/catalogues";
 
@@ -63,21 +63,12 @@ export function TemplateActions({ managesCatalogues }: { managesCatalogues: bool
         <LinkButton href={NEW_COMPETENCY} variant="primary">
           Add New Competency
         </LinkButton>
-        <Pop
-          id="template-actions"
-          label="This template"
-          buttonLabel="More for this template"
-          buttonTitle="More for this template"
-          className="more-acts"
-          button={<Ellipsis aria-hidden className="mx-auto size-4" />}
-        >
-          <div className="pop-menu">
-            {managesCatalogues && <AppLink href="/expected-levels">Grades and expected levels</AppLink>}
-            {item("Print", "print")}
-            {managesCatalogues && <AppLink href="/import?kind=competencies">Import</AppLink>}
-            {item("Export", "export")}
-          </div>
-        </Pop>
+        <MorePop of="this template">
+          {managesCatalogues && <AppLink href="/expected-levels">Grades and expected levels</AppLink>}
+          {item("Print", "print")}
+          {managesCatalogues && <AppLink href="/import?kind=competencies">Import</AppLink>}
+          {item("Export", "export")}
+        </MorePop>
       </div>
       {opened?.value === "export" && <TemplateExport onClose={close} />}
       {opened?.value === "print" && <PrintTemplateDialog onClose={close} />}

@@ -129,6 +129,11 @@ test.each<[string, Expected["open"], string | null]>([
   expect(screen.getByText(/^Start with/)).toHaveTextContent(new RegExp(`^Start with ${name}, Data: `));
 });
 
+test("a request for the level that is expected doesn't name it a second time", () => {
+  show({ open: [open(11, "SQL", { requested_level: "intermediate" })] });
+  expect(row(/^SQL/)).toHaveTextContent("→IntermediateRequested Open request");
+});
+
 test("a row has what its level waits for, what to learn, and its goal or how to set one", () => {
   show({
     open: [
@@ -143,7 +148,7 @@ test("a row has what its level waits for, what to learn, and its goal or how to 
   });
   const [sql, rest] = [row(/^SQL/), row(/^REST/)];
   expect(sql).toHaveTextContent("Imported, unconfirmed");
-  expect(sql).toHaveTextContent("Requested: BasicOpen request");
+  expect(sql).toHaveTextContent("Requested: Basic Open request");
   expect(sql).toHaveTextContent("None open");
   expect(within(sql).queryByRole("button")).toBeNull();
   expect(rest).not.toHaveTextContent(/unconfirmed|pending/);

@@ -1,7 +1,8 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ConversationsScreen } from "@/components/conversations/conversations/conversations-screen";
 import type { ConversationsView, ShownConversation } from "@/lib/conversations/conversations/view";
+import { dayAfter, today } from "@/lib/platform/core/day";
 import { GOAL } from "@/tests/support/agreements";
 import { router } from "@/tests/support/address-bar";
 import { called, refusal } from "@/tests/support/mocked-calls";
@@ -103,6 +104,8 @@ const missing = (id: number, competency: string, agreed: { level: "advanced"; le
   agreed,
 });
 
+afterEach(() => jest.useRealTimers());
+
 test("before the first one, a round under way is named with its day", () => {
   const rounds = [{ name: "Winter 2026", ends_on: "2026-12-15" }];
   render(<ConversationsScreen view={{ ...viewOf({}), trail: [], shown: null }} rounds={rounds} />);
@@ -140,7 +143,7 @@ test("what is typed is there after a reload, saved by nobody yet, until it is sa
   const { unmount } = open({});
   expect(screen.getByLabelText("What was hard")).toHaveValue("");
   await userEvent.type(screen.getByLabelText("What was hard"), "The pager");
-  expect(screen.getByText("Not saved yet. A draft stays in this browser.")).toBeVisible();
+  expect(screen.getByText("Kept in this browser so far.")).toBeVisible();
   unmount();
   // As another window saved it meanwhile.
   const { unmount: leave } = open({ preparation_updated_at: "2026-11-21T10:00:00.000Z" });
@@ -160,6 +163,34 @@ test("what is typed is there after a reload, saved by nobody yet, until it is sa
   leave();
   open({});
   expect(screen.getByLabelText("What was hard")).toHaveValue("");
+});
+
+test("what is typed is saved as a draft after a pause, and being ready meanwhile waits for it", async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  open({ is_ready: { person: false, manager: false } });
+  await user.type(screen.getByLabelText("What was hard"), "The pager");
+  const answers = ["", "", "The pager", ""];
+  const saved = { ...SHOWN, answers: { person: answers, manager: null } };
+  let answer = (_: unknown) => {};
+  called.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(called.mock.lastCall![1].body.cm_preparation).toMatchObject({ answers, ready: false });
+  await user.click(screen.getByRole("button", { name: "I'm ready" }));
+  expect(called).toHaveBeenCalledTimes(1);
+  called.mockResolvedValue({ ...saved, is_ready: { person: true, manager: false } });
+  await act(async () => answer(saved));
+  await act(async () => jest.runAllTimers());
+  expect(called.mock.lastCall![1].body.cm_preparation).toMatchObject({ answers, ready: true });
+});
+
+test("a ready preparation of which this browser has a draft isn't saved by itself: it would no longer be ready", () => {
+  jest.useFakeTimers();
+  const draft = { texts: { "What was hard": "The pager" }, basedOn: SHOWN.preparation_updated_at };
+  localStorage.setItem("preparation_draft_1_7", JSON.stringify(draft));
+  open({ is_ready: { person: true, manager: false } });
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(called).not.toHaveBeenCalled();
 });
 
 test("what another tab wrote meanwhile is shown beside one's own, and nothing is overwritten before one chooses", async () => {
@@ -190,7 +221,7 @@ test("what another tab wrote meanwhile is shown beside one's own, and nothing is
 test("the preparation comes before what to go by, which a link over it leads to", () => {
   open({});
   const evidence = screen.getByRole("group", { name: "What to go by" });
-  const form = screen.getByRole("region", { name: "Preparation" });
+  const form = screen.getByRole("region", { name: "Your preparation" });
   const link = screen.getByRole("link", { name: "What to go by" });
   expect(form.compareDocumentPosition(evidence)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(link.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -338,6 +369,27 @@ test("something agreed in an open conversation names it", async () => {
     params: { sheet_id: 5 },
     body: { cm_agreement: expect.objectContaining({ text: "Pair with Ana", cm_conversation_id: 7 }) },
   });
+});
+
+test("a question that was left without an answer is there once both are open, and a preparation without a word says so", () => {
+  open({ state: "open", answers: { person: ["", "The release", "", ""], manager: [] } });
+  const [person, manager] = screen.getAllByRole("heading", { level: 3 }).map((name) => name.parentElement!);
+  expect(
+    within(person!)
+      .getAllByRole("definition")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["No answer", "The release", "No answer", "No answer"]);
+  expect(manager).toHaveTextContent(/Nothing to add\.$/);
+});
+
+test.each([
+  [1, true],
+  [0, false],
+])("closing a conversation %d days before its day says so: %s", async (days, says) => {
+  open({ state: "open", held_on: dayAfter(today(), days) });
+  await press("Close conversation");
+  const dialog = within(await screen.findByRole("dialog", { name: "Close this conversation?" }));
+  expect(dialog.queryByText(/^Its day, .*, is still to come\.$/) !== null).toBe(says);
 });
 
 test("a closed one has its agreements first, with the criteria as they were, folded, and no acts", async () => {

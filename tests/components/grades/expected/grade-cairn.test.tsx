@@ -16,12 +16,12 @@ test("a stone counts the languages whose names don't fit on it", () => {
   expect(cairn).toHaveTextContent("Advanced · Java, Scala");
 });
 
-test("a stone says what is on its way to it, in the picture's words, too", () => {
+test("a stone says what is on its way to it before its level and language, and the picture's words do, too", () => {
   const stone = { level: "basic", expected: "advanced", isLaid: false, languages: [] } as const;
   render(
     <GradeCairn
       stones={[
-        { ...stone, name: "REST API design", plan: "agreed" },
+        { ...stone, name: "REST API design", plan: "agreed", languages: ["Go"] },
         { ...stone, name: "Authentication", plan: "waits" },
         { ...stone, name: "Concurrency", plan: null },
       ]}
@@ -30,8 +30,8 @@ test("a stone says what is on its way to it, in the picture's words, too", () =>
   const cairn = screen.getByRole("img", {
     name: "Not there yet: REST API design (agreed), Authentication (requested), Concurrency.",
   });
-  expect(cairn).toHaveTextContent("To Advanced · agreed");
-  expect(cairn).toHaveTextContent("To Advanced · requested");
+  expect(cairn).toHaveTextContent("Agreed: to Advanced · Go");
+  expect(cairn).toHaveTextContent("Requested: to Advanced");
 });
 
 test("on a phone no stone that is laid is above one that isn't", () => {

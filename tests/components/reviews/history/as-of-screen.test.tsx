@@ -71,7 +71,7 @@ test("the rows that differ from today come alone, marked, and the others at a pr
   expect(unit).toHaveTextContent("Changed");
   expect(smoke).toHaveTextContent("Smoke tests");
   expect(load).not.toHaveTextContent("Changed");
-  expect(screen.getByText("2 levels differ from today")).toBeVisible();
+  expect(screen.getByText("Different from today: 2 levels")).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Hide 1 unchanged", expanded: true }));
   expect(screen.getAllByRole("row")).toHaveLength(3);
 });
@@ -96,9 +96,9 @@ test("a row whose level is the same and that has a request since, or none any mo
   });
   const [, load, unit, smoke] = screen.getAllByRole("row");
   expect(load).toHaveTextContent(/Basic\s*Changed$/);
-  expect(unit).toHaveTextContent(/Advanced\s*No longer requested$/);
-  expect(smoke).toHaveTextContent(/Basic\s*Requested Advanced$/);
-  expect(screen.getByText("1 level differs from today, 2 only in the request")).toBeVisible();
+  expect(unit).toHaveTextContent(/Advanced\s*no request$/);
+  expect(smoke).toHaveTextContent(/Basic\s*requested Advanced$/);
+  expect(screen.getByText("Different from today: 1 level, 2 requests")).toBeVisible();
 });
 
 test("a level from a file names the file and who accepted it, and a row that has gone since says so", async () => {

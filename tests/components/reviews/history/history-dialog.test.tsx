@@ -40,6 +40,14 @@ test("an entry says what happened, who did it, and the wording of that time", as
 });
 
 test.each([
+  ["the same words", "Writes tests.", 1],
+  ["other words", "Wrote tests.", 2],
+])("a request that was approved by %s has them beside it only where they differ", async (_, criterion, shown) => {
+  await open([APPROVED, { ...APPROVED, id: 1, kind: "requested", desired_level: "basic", criterion }]);
+  expect(screen.getAllByText(/^Criterion in version 1/)).toHaveLength(shown);
+});
+
+test.each([
   [{ overdue: true }, false, "Confirm", /^Confirm Basic/],
   [{ declineReason: "Not yet.", overdue: true }, false, "Declined:", "Request again"],
   [{ declineReason: "Needs help.", lowered: true }, false, "Lowered:", "Request again"],

@@ -79,9 +79,12 @@ test("a draft that is typed away again isn't kept", async () => {
   expect(readDraft(1, 7)).toBeNull();
 });
 
-test("what is typed is said not to be saved, and to stay as a draft where the dialog is closed", async () => {
+test("what is typed is said not to be saved, and stays as a draft where the dialog is closed, or is discarded", async () => {
   open();
   expect(screen.getByText("Managers and admins can read your notes.")).toBeVisible();
   await userEvent.type(screen.getByRole("textbox"), "Typed");
   expect(screen.getByText("Not saved yet. If you close this, a draft stays in this browser.")).toBeVisible();
+  await press("Discard draft");
+  expect(screen.getByRole("textbox")).toHaveValue("");
+  expect(screen.queryByRole("button", { name: "Discard draft" })).toBeNull();
 });
