@@ -7,6 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LeaveGuard } from "@/components/ui/leave-guard";
+import { MenuButton } from "@/components/ui/menu-button";
 import { Switch } from "@/components/ui/switch";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
@@ -207,9 +208,10 @@ function CvRelease({ sheetId, cv, readers, state }: CvReleaseProps) {
             Withdraw CV
           </Button>
         )}
-        <Button className="text-danger!" onClick={() => setDeleting(true)}>
-          Delete CV
-        </Button>
+        <MenuButton
+          label={`Actions for ${cv.title}`}
+          items={[{ label: "Delete CV", danger: true, onSelect: () => setDeleting(true) }]}
+        />
       </div>
       {state.told}
       {missing.length > 0 && (
