@@ -21,7 +21,6 @@ export default async function CompetencyMatricesPage({ searchParams }: PageProps
   return (
     <>
       <PageHeading
-        className="mb-3"
         description={
           <span className="max-sm:hidden print:hidden">
             Each name opens a sheet, each notification a level request to decide.

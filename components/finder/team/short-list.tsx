@@ -41,12 +41,12 @@ export function ShortList({ shortages, before, isSomeoneAway, onShow }: ShortLis
         </p>
         <ul
           aria-label="Short among these people"
-          className="mt-1 grid max-h-20 gap-x-6 gap-y-1 overflow-y-auto text-sm md:grid-cols-2"
+          className="mt-1 grid max-h-20 gap-x-6 gap-y-1 overflow-y-auto text-sm leading-6 md:grid-cols-2"
         >
           {here.map(({ text, columns: [at] }) => (
             <li key={text}>
               {at !== undefined && onShow ? (
-                <button type="button" className="min-h-6 text-left underline" onClick={() => onShow(at)}>
+                <button type="button" className="text-left underline" onClick={() => onShow(at)}>
                   {text}
                 </button>
               ) : (

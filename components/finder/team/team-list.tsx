@@ -72,7 +72,7 @@ export function TeamList(props: TeamListProps) {
             <dt className="font-medium wrap-anywhere print:mr-2 print:inline print:font-bold">{column.name}</dt>
             <PeopleByLevel column={column} names={names} />
             {column.shortages.map((text) => (
-              <dd key={text} className="text-sm text-warning md:col-start-2 xl:col-span-4">
+              <dd key={text} className="text-sm text-warning md:col-start-2 xl:col-end-6">
                 {text}
               </dd>
             ))}

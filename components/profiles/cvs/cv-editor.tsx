@@ -169,7 +169,7 @@ function CvRelease({ sheetId, cv, readers, state }: CvReleaseProps) {
   const [isDeleting, setDeleting] = useState(false);
   const { saved, working, missing } = state;
   return (
-    <section aria-label="Release" className="grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-sm">
+    <section aria-label="Release" className="grid gap-3 rounded-lg border border-line bg-surface p-4">
       <p className="flex flex-wrap items-center gap-2">
         {saved.released_at === null ? (
           "Not released. Only you can see it."

@@ -23,7 +23,7 @@ export const PAGES: readonly Page[] = [
       { label: "See what changed in my competencies", words: "whats new wording bar", to: "?show=changes" },
       {
         label: "See my history",
-        words: "growth progress levels gained changes past grades",
+        words: "growth progress levels gained changes past",
         to: "?as_of=12-months-ago",
       },
       { label: "Print my sheet", words: "matrix paper pdf", to: "?dialog=print" },
