@@ -5,16 +5,16 @@ import { useRouter } from "next/navigation";
 import type { CSSProperties, KeyboardEvent, MouseEvent, Ref } from "react";
 import { useId, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { ColumnKey, LevelsText } from "@/lib/finder/team/rules";
-import type { TeamView } from "@/lib/finder/team/view";
+import type { ColumnKey } from "@/lib/finder/team/rules";
 import { ColumnPager } from "./column-pager";
 import { foldColumns, foldedMarks, foldKey, openAtFirst, toggled } from "./fold-columns";
 import { placeAfter, type Place } from "./grid-keys";
-import { linesOf, sizesOf, type GridLine, type ShortCells } from "./grid-lines";
+import { linesOf, sizesOf, type GridLine } from "./grid-lines";
 import { describe } from "./grid-words";
 import { TeamCellPop } from "./team-cell-pop";
 import { TeamGridFoot, TeamGridHead } from "./team-grid-edges";
 import { TeamGridRow } from "./team-grid-row";
+import type { TeamListProps } from "./team-list";
 import { isRendered, ROW, scrollToPlace, useGridWindow } from "./use-grid-window";
 import type { Marks } from "./use-team-expected";
 import { useWanted } from "./use-team-levels";
@@ -22,20 +22,10 @@ import { useWanted } from "./use-team-levels";
 /** `show` leads to the counts of one of the view's columns, and unfolds what it is in. */
 export type GridHandle = { show: (at: number) => void };
 
-export interface TeamGridProps {
+export interface TeamGridProps extends TeamListProps {
   ref?: Ref<GridHandle>;
-  view: TeamView;
-  levels: ReadonlyMap<number, LevelsText>;
-  /** What the grades of some people expect, by person, and whether it is in their cells. */
-  marks: ReadonlyMap<number, Marks>;
-  isMarked: boolean;
-  /** Loads it for a place; null where the viewer sees none. */
+  /** Loads what is expected for a place; null where the viewer sees none. */
   wantMarks: ((places: readonly number[]) => void) | null;
-  want: (places: readonly number[]) => void;
-  /** Ids of people who are taken out, and their levels. */
-  away: ReadonlySet<number>;
-  awayLevels: readonly LevelsText[];
-  short: ShortCells;
   onSort: (column: ColumnKey) => void;
 }
 

@@ -2,14 +2,13 @@ import { Fragment } from "react";
 import { counted } from "@/lib/platform/core/counted";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { type Level, LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
-import { columnText, countsWithout, levelAt, MAX_NAMED_TEAM } from "@/lib/finder/team/rules";
+import { columnText, countsWithout, levelAt, type LevelsText, MAX_NAMED_TEAM } from "@/lib/finder/team/rules";
 import { nameWithAbsence } from "@/lib/people/absences/rules";
 import type { TeamView } from "@/lib/finder/team/view";
 import { namedIn } from "./fold-columns";
-import { bandsOf } from "./grid-lines";
+import { bandsOf, type ShortCells } from "./grid-lines";
 import { requestText } from "./level-key";
-import type { TeamGridProps } from "./team-grid";
-import { levelToGo } from "./use-team-expected";
+import { levelToGo, type Marks } from "./use-team-expected";
 import { useWanted } from "./use-team-levels";
 
 /** The levels, highest first, with their ordinals. */
@@ -21,10 +20,18 @@ const people = (count: number) => counted(count, "person", "people");
 export const namesById = ({ people }: TeamView): Map<number, string> =>
   new Map(people.map(({ id, name, awayUntil }) => [id, nameWithAbsence(name, awayUntil)]));
 
-export type TeamListProps = Pick<
-  TeamGridProps,
-  "view" | "levels" | "want" | "away" | "awayLevels" | "short" | "marks" | "isMarked"
->;
+export interface TeamListProps {
+  view: TeamView;
+  levels: ReadonlyMap<number, LevelsText>;
+  /** What the grades of some people expect, by person, and whether it is marked. */
+  marks: ReadonlyMap<number, Marks>;
+  isMarked: boolean;
+  want: (places: readonly number[]) => void;
+  /** Ids of people who are taken out, and their levels. */
+  away: ReadonlySet<number>;
+  awayLevels: readonly LevelsText[];
+  short: ShortCells;
+}
 
 /**
  * Returns who has which level in each column, with what the matrix marks in their cells, and what is short there: of
