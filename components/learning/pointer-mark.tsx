@@ -69,7 +69,7 @@ export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
       <Select
         label={`My progress with ${pointer.name}`}
         hideLabel
-        className="w-36"
+        className="w-36 md:-my-1"
         options={OPTIONS}
         value={chosen}
         onChange={(event) => save(event.target.value as Choice)}

@@ -15,6 +15,7 @@ export function PointersScreen({ view }: { view: PointersView }) {
   const title = `Learning Pointers for ${competency.name}`;
   const actions = (
     <>
+      <BackButton />
       <ExportButton
         choices={[
           {
@@ -23,7 +24,6 @@ export function PointersScreen({ view }: { view: PointersView }) {
           },
         ]}
       />
-      <BackButton />
       <AddPointerButton competency={competency} />
     </>
   );

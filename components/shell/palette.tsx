@@ -93,7 +93,7 @@ export function Palette({ visitor, onClose, onKeys, typed = () => "" }: PaletteP
       words: "paper pdf",
       act: () => (onClose(), setTimeout(printScreen)),
     },
-    { id: "log-out", label: "Log out", words: "logout sign out", act: () => mustAsk() || logOut() },
+    { id: "log-out", named: "Log out, sign out", label: "Log out", words: "logout", act: () => mustAsk() || logOut() },
   ];
   const named = <T extends Named>(all: readonly T[]) =>
     all.filter((one) => has(`${one.named ?? ""} ${one.label} ${one.words}`));

@@ -32,6 +32,9 @@ export function SettingsScreen({ isAdmin }: { isAdmin: boolean }) {
             >
               Set what holds for everyone: reviews, messages, your identity provider and AI assistants.
             </Setting>
+            <Setting title="Document template" act={<LinkButton href="/document-template">Change template</LinkButton>}>
+              Upload the Word document that CVs are written with.
+            </Setting>
             <Setting title="Webhooks" act={<LinkButton href="/settings/webhooks">Manage webhooks</LinkButton>}>
               Tell a chat or another system what happens here, and see which messages were sent.
             </Setting>

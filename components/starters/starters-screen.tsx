@@ -142,7 +142,7 @@ function StarterCard({ starter, isChosen, onToggle }: StarterCardProps) {
   const competencies = competenciesOf(starter);
   const state = stateText(starter);
   return (
-    <li className={cx("rounded-lg border bg-surface shadow-sm", isChosen ? "border-accent" : "border-line")}>
+    <li className={cx("rounded-lg border bg-surface", isChosen ? "border-accent" : "border-line")}>
       <label className="flex cursor-pointer items-start gap-3 p-4 pb-2">
         <input
           type="checkbox"

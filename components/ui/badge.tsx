@@ -22,5 +22,9 @@ const TONES: Record<BadgeTone, string> = {
 
 /** A short label for a state. Info waits or is under way, success is kept, warning is changed or due, danger failed. */
 export function Badge({ tone = "neutral", children, className }: BadgeProps) {
-  return <span className={cx(BASE, TONES[tone], className)}>{children}</span>;
+  return (
+    <span data-badge className={cx(BASE, TONES[tone], className)}>
+      {children}
+    </span>
+  );
 }

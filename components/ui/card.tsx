@@ -13,7 +13,7 @@ export function Card({ title, actions, className, children, ...rest }: CardProps
     <section
       aria-labelledby={title ? titleId : undefined}
       {...rest}
-      className={cx("rounded-lg border border-line bg-surface p-4 shadow-sm", className)}
+      className={cx("rounded-lg border border-line bg-surface p-4", className)}
     >
       {(title || actions) && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">

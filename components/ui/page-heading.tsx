@@ -1,6 +1,5 @@
 import type { Route } from "next";
 import type { ReactNode } from "react";
-import cx from "clsx";
 import { AppLink } from "@/components/ui/app-link";
 import { FocusedHeading } from "@/components/ui/focused-heading";
 
@@ -11,13 +10,12 @@ export interface PageHeadingProps {
   within?: { href: Route; label: string } | null;
   description?: ReactNode;
   actions?: ReactNode;
-  className?: string;
 }
 
 /** The screen's h1, with the screen's actions beside it. It gets the focus when the route changes. */
-export function PageHeading({ children, within, description, actions, className }: PageHeadingProps) {
+export function PageHeading({ children, within, description, actions }: PageHeadingProps) {
   return (
-    <div className={cx("page-heading flex flex-wrap items-start justify-between gap-x-6 gap-y-3", className)}>
+    <div className="page-heading flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       {/* On wide screens a long description wraps, so that the actions stay beside the heading. */}
       <div className="min-w-0 sm:flex-[1_1_20rem]">
         {within ? (

@@ -42,6 +42,8 @@ const ROWS =
   "[&>tbody>tr]:bg-surface [&>tbody>tr:hover]:bg-hover [&>tbody>tr[data-highlighted]]:bg-accent-soft " +
   "[&>tbody>tr:not(:first-child)>*]:border-t [&>thead+tbody>.group-line+tr>*]:border-t-0! " +
   "[&>tbody>tr>*]:border-line [&>thead>tr]:bg-surface " +
+  // One after the row's name is no closer to it than elsewhere.
+  "[&>tbody>tr>th>[data-badge]]:ml-1 " +
   // A small button is higher than a line of text, beside which it stands.
   "md:[&>tbody>tr>td>.h-7]:-my-[3px] md:[&>tbody>tr>td>:is(div,p)>.h-7]:-my-[3px]";
 

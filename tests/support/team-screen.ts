@@ -9,7 +9,6 @@ export const column = (competencyId: number, name: string) => ({
   name,
   area: "Web",
   discipline: "Developer",
-  named: [],
   counts: [1, 0, 0, 1] as const,
 });
 /** Two people with two competencies, one of which the second has no row for. */

@@ -21,9 +21,10 @@ export default async function CompetencyMatricesPage({ searchParams }: PageProps
   return (
     <>
       <PageHeading
-        className="mb-3"
         description={
-          <span className="max-sm:hidden print:hidden">Each notification is a level request. Open it to decide.</span>
+          <span className="max-sm:hidden print:hidden">
+            Each name opens a sheet, each notification a level request to decide.
+          </span>
         }
         actions={<MatricesExport search={search} />}
       >

@@ -19,7 +19,7 @@ export default async function CompetencyMatrixTemplatePage() {
   return (
     <>
       <Notification />
-      <PageHeading className="mb-6" actions={<TemplateActions managesCatalogues={can.manageCatalogues} />}>
+      <PageHeading actions={<TemplateActions managesCatalogues={can.manageCatalogues} />}>
         Competency Matrix Template
       </PageHeading>
       {requests && <CatalogueRequests requests={requests.answer} />}

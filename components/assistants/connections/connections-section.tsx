@@ -12,7 +12,7 @@ export function ConnectionsSection({ connections }: { connections: readonly Conn
   if (connections.length === 0) return null;
   return (
     <section className="mt-10">
-      <h2 className="mb-3 text-lg font-semibold">Connected assistants</h2>
+      <h2 className="mb-2">Connected assistants</h2>
       <Table label="Connected assistants" cards="md">
         <Heads
           columns={[

@@ -131,11 +131,7 @@ export function OrganisationScreen({ settings, hasGrades, assistantsAddress }: O
 
   return (
     <Form onSubmit={() => void save()} failure={edit.failure} className="grid gap-4">
-      <PageHeading
-        className="mb-2"
-        within={{ href: "/settings", label: "Settings" }}
-        description="These settings hold for everyone."
-      >
+      <PageHeading within={{ href: "/settings", label: "Settings" }} description="These settings hold for everyone.">
         Organisation settings
       </PageHeading>
       {failure !== null && (

@@ -49,7 +49,7 @@ export function QuestionCard({ sheetId, engagement, today, choices, onSaved, onL
   }
 
   return (
-    <Form onSubmit={() => void save()} className="rounded-lg border border-line bg-surface p-4 shadow-sm">
+    <Form onSubmit={() => void save()} className="rounded-lg border border-line bg-surface p-4">
       {question}
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h2 className="wrap-anywhere">{project} has ended</h2>

@@ -83,9 +83,7 @@ export function ImportScreen({ view, chosen }: ImportScreenProps) {
           }}
         />
         <section aria-labelledby="recent-imports" className="grid gap-3">
-          <h2 id="recent-imports" className="text-lg font-semibold">
-            Imports of the last 30 days
-          </h2>
+          <h2 id="recent-imports">Imports of the last 30 days</h2>
           <RecentImports
             imports={imports}
             onUndone={(result) => {

@@ -54,7 +54,6 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
   return (
     <>
       <PageHeading
-        className="mb-6"
         description={
           client
             ? `Needs of ${client.label}, also those that have ended.`

@@ -149,7 +149,7 @@ function withFold(
   const first = competencies[0]!;
   const places = competencies.flatMap((one) => one.places);
   const counts = countsOf(levels, places);
-  const fold = { ...first, ...of, places, counts, isOpen: open.has(places[0]!), competencyId: 0, named: [] };
+  const fold = { ...first, ...of, places, counts, isOpen: open.has(places[0]!), competencyId: 0 };
   if (!fold.isOpen) return [fold];
   return [fold as GridColumn].concat(competencies.map((one) => ({ ...one, band: of.band, isInside: true })));
 }

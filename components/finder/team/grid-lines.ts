@@ -1,6 +1,7 @@
 import { countsInWords, type LevelCounts } from "@/lib/finder/team/rules";
 import type { TeamColumn, TeamRow, TeamView } from "@/lib/finder/team/view";
-import { FEW, type GridColumn, UNREACHED } from "./fold-columns";
+import { FEW, foldColumns, type GridColumn, UNREACHED } from "./fold-columns";
+import { leastWidth } from "./use-grid-window";
 
 /** A line of the grid: a person, or the manager whose people follow. */
 export type GridLine = { kind: "person"; person: TeamRow; place: number } | { kind: "group"; label: string };
@@ -108,6 +109,13 @@ function twoLines(words: readonly number[]): number {
   const all = words.reduce((sum, width) => sum + width, 0);
   const firsts = words.map((_, at) => words.slice(0, at).reduce((sum, width) => sum + width, 0));
   return Math.min(all, ...firsts.map((first) => Math.max(first, all - first)));
+}
+
+/** The least pixels of a column, and those of the names above them, whatever is unfolded later. */
+export function sizesOf(view: TeamView) {
+  const least = leastWidth(foldColumns(view, new Set()).columns.length);
+  const all = foldColumns(view, new Set(view.columns.keys())).columns;
+  return { least, length: nameLength(all, view.search.columns, least) };
 }
 
 /** How long the names above the columns are, in pixels: each has two lines. */

@@ -1,8 +1,17 @@
 import type { CSSProperties } from "react";
+import { type LevelsText, requestedAt, turnAt } from "@/lib/finder/team/rules";
 import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 
 /** What is said of a request, by whose turn it is. */
 export const WAITING_TEXTS = { reviewer: "request waiting", owner: "waits for an answer" } as const;
+
+/** "Advanced requested, waits for an answer"; empty without a request. */
+export function requestText(levels: LevelsText, column: number): string {
+  const requested = requestedAt(levels, column);
+  if (requested === null) return "";
+  const said = `${LEVEL_LABELS[requested]} requested`;
+  return turnAt(levels, column) === "owner" ? `${said}, ${WAITING_TEXTS.owner}` : said;
+}
 
 /** Ends of the levels in the key's own fold: two of four competencies are Advanced, one Intermediate. */
 const EXAMPLE = { "--advanced": "50%", "--intermediate": "75%", "--basic": "75%" } as CSSProperties;

@@ -16,12 +16,17 @@ interface ShortListProps {
   /** What is short while nobody is away. */
   before: readonly Shortage[];
   isSomeoneAway: boolean;
+  /** Leads to a column; null where nothing does. */
+  onShow: ((at: number) => void) | null;
 }
 
 /** The needs that the people on the screen can't meet, in words. Without needs there is nothing. */
-export function ShortList({ shortages, before, isSomeoneAway }: ShortListProps) {
+export function ShortList({ shortages, before, isSomeoneAway, onShow }: ShortListProps) {
   const [first, ...more] = shortages;
   if (!first) return null;
+  const here = shortages.toSorted(
+    (one, other) => Number(one.columns.length === 0) - Number(other.columns.length === 0),
+  );
   const said = new Set(before.map(({ text }) => text));
   const what = more.length === 0 ? first.label : `${shortages.length} levels`;
   return (
@@ -36,17 +41,23 @@ export function ShortList({ shortages, before, isSomeoneAway }: ShortListProps) 
         </p>
         <ul
           aria-label="Short among these people"
-          className="mt-1 grid max-h-20 gap-x-6 gap-y-1 overflow-y-auto text-sm md:grid-cols-2"
+          className="mt-1 grid max-h-20 gap-x-6 gap-y-1 overflow-y-auto text-sm leading-6 md:grid-cols-2"
         >
-          {shortages.map(({ text, columns }) => (
+          {here.map(({ text, columns: [at] }) => (
             <li key={text}>
-              {text}
+              {at !== undefined && onShow ? (
+                <button type="button" className="text-left underline" onClick={() => onShow(at)}>
+                  {text}
+                </button>
+              ) : (
+                text
+              )}
               {!said.has(text) && (
                 <Badge tone="warning" className="ml-2">
                   Without them
                 </Badge>
               )}
-              {columns.length > 0 ? <ShortSign /> : <span className="text-ink-muted"> · no column here</span>}
+              {at === undefined ? <span className="text-ink-muted"> · on no sheet here</span> : <ShortSign />}
             </li>
           ))}
         </ul>

@@ -1,34 +1,21 @@
 import { type ReactNode, useState } from "react";
 import { GroupLabel } from "@/components/ui/group-fold";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
-import { columnText, countsInWords, countsWithout, MAX_NAMED_TEAM, peopleIn } from "@/lib/finder/team/rules";
-import type { TeamColumn } from "@/lib/finder/team/view";
+import { columnText, countsInWords, peopleIn } from "@/lib/finder/team/rules";
 import { namedIn } from "./fold-columns";
 import { bandsOf } from "./grid-lines";
-import type { TeamGridProps } from "./team-grid";
-import { Highest, namesById, PeopleByLevel } from "./team-list";
-import { useWanted } from "./use-team-levels";
-
-type TeamBarsProps = Pick<TeamGridProps, "view" | "levels" | "want" | "away" | "awayLevels" | "short">;
+import { Highest, namesById, PeopleByLevel, type TeamListProps, useNamedColumns } from "./team-list";
 
 /**
  * The matrix on a phone: for each area who is furthest, and a bar of how many people have each level, on average. Opened,
  * it has one for each competency, which opens to name them.
  */
-export function TeamBars({ view, levels, want, away, awayLevels, short }: TeamBarsProps) {
+export function TeamBars(props: TeamListProps) {
+  const { view, levels } = props;
+  const { people, columns } = useNamedColumns(props);
   const names = namesById(view);
-  const named = view.people.length > MAX_NAMED_TEAM ? [] : view.people;
-  useWanted([...named.keys()], want);
-  const people = named.filter(({ id }) => !away.has(id));
-  const columns = view.columns.map((column, at) => ({
-    ...column,
-    at,
-    counts: countsWithout(column.counts, at, awayLevels),
-    named: namedIn(people, levels, [at]),
-  }));
   const most = Math.max(1, ...columns.map(({ counts }) => peopleIn(counts)));
   const bands = bandsOf(columns, view.search.columns);
-  const shortagesAt = (at: number) => LEVELS.flatMap((_, ordinal) => short.get(`${at} ${ordinal}`) ?? []);
   return (
     <div className="team-bars">
       {bands.map(({ label, from, to }) => {
@@ -48,7 +35,7 @@ export function TeamBars({ view, levels, want, away, awayLevels, short }: TeamBa
                 <CountBar
                   counts={LEVELS.map((_, ordinal) => peopleIn(inBand.map(({ counts }) => counts[ordinal]!)))}
                   most={most * inBand.length}
-                  isShort={inBand.some(({ at }) => shortagesAt(at).length > 0)}
+                  isShort={inBand.some(({ shortages }) => shortages.length > 0)}
                   isAverage
                 />
                 {/* In the room of the number of people that each of its competencies has. */}
@@ -68,7 +55,7 @@ export function TeamBars({ view, levels, want, away, awayLevels, short }: TeamBa
               <ul>
                 {inBand.map((column) => (
                   <li key={columnText(column)}>
-                    <Bar column={column} most={most} names={names} shortages={shortagesAt(column.at)} />
+                    <Bar column={column} most={most} names={names} />
                   </li>
                 ))}
               </ul>
@@ -103,15 +90,14 @@ function Fold({ className, isOpenAtFirst = false, summary, children }: FoldProps
 }
 
 interface BarProps {
-  column: TeamColumn;
+  column: ReturnType<typeof useNamedColumns>["columns"][number];
   /** The most people that a competency has. */
   most: number;
   names: ReadonlyMap<number, string>;
-  shortages: readonly string[];
 }
 
-function Bar({ column, most, names, shortages }: BarProps) {
-  const { name, counts } = column;
+function Bar({ column, most, names }: BarProps) {
+  const { name, counts, shortages } = column;
   return (
     <Fold
       summary={

@@ -6,7 +6,7 @@ import { MomentDay } from "@/components/ui/time/time-zone";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { LevelGlyph } from "@/components/vocabulary/levels/level-glyph";
 import { call } from "@/lib/doors/client/call";
-import { levelAt, type LevelsText, requestedAt, turnAt } from "@/lib/finder/team/rules";
+import { levelAt, type LevelsText } from "@/lib/finder/team/rules";
 import type { TeamColumn, TeamRow, TeamView } from "@/lib/finder/team/view";
 import { fullName } from "@/lib/platform/core/full-name";
 import { today } from "@/lib/platform/core/day";
@@ -14,7 +14,7 @@ import { reviewsPath } from "@/lib/reviews/requests/address-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { countsIn, type GridColumn, namedIn } from "./fold-columns";
 import { columnName } from "./grid-lines";
-import { WAITING_TEXTS } from "./level-key";
+import { requestText } from "./level-key";
 import { namesById, PeopleByLevel } from "./team-list";
 import type { Mark } from "./use-team-expected";
 
@@ -77,20 +77,16 @@ function PersonsLevels({ column, competencies, person, levels, mark }: PersonsLe
   const found = competencies.flatMap(({ competencyId, name }, at) => {
     const place = column.places[at]!;
     const level = levelAt(levels, place);
-    return level
-      ? [{ competencyId, name, level, requested: requestedAt(levels, place), turn: turnAt(levels, place) }]
-      : [];
+    return level ? [{ competencyId, name, level, request: requestText(levels, place) }] : [];
   });
   const isFold = column.isOpen !== undefined;
   return (
     <>
-      {found.map(({ competencyId, name, level, requested, turn }) => (
+      {found.map(({ competencyId, name, level, request }) => (
         <p key={competencyId} className="flex items-center gap-1.5">
           <LevelGlyph level={level} />
           {isFold && `${name}: `}
-          {LEVEL_LABELS[level]}
-          {requested && `, ${LEVEL_LABELS[requested]} requested`}
-          {turn === "owner" && `, ${WAITING_TEXTS.owner}`}
+          {[LEVEL_LABELS[level], request].filter(Boolean).join(", ")}
         </p>
       ))}
       {found.length === 0 && <p>Not on the sheet</p>}
@@ -98,7 +94,7 @@ function PersonsLevels({ column, competencies, person, levels, mark }: PersonsLe
       {mark && !isFold && found[0] && <p className="text-ink-muted first-letter:uppercase">{mark.text}</p>}
       {person.href !== null && found.length > 0 && (
         <p className="flex flex-wrap gap-x-4">
-          {!isFold && found[0]!.requested && person.href !== "/sheet" && (
+          {!isFold && found[0]!.request !== "" && person.href !== "/sheet" && (
             <AppLink href={requestPath(person.id, found[0]!.competencyId)}>Open the request</AppLink>
           )}
           <AppLink href={rowPath(person.href, column)}>Open on the sheet</AppLink>

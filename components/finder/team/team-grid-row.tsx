@@ -2,14 +2,14 @@ import { AppLink } from "@/components/ui/app-link";
 import { PersonName } from "@/components/ui/person-name";
 import type { Route } from "next";
 import { type CSSProperties, memo } from "react";
-import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
+import { LEVEL_LABELS, LEVELS } from "@/lib/vocabulary/levels/rules";
 import { countsInWords, levelAt, type LevelsText, peopleIn } from "@/lib/finder/team/rules";
 import type { TeamRow } from "@/lib/finder/team/view";
 import { awayText, nameWithAbsence } from "@/lib/people/absences/rules";
 import { type GridColumn, highestIn, sharesOf, turnIn } from "./fold-columns";
 import type { GridLine } from "./grid-lines";
 import { WAITING_TEXTS } from "./level-key";
-import type { Mark, Marks } from "./use-team-expected";
+import { levelToGo, type Mark, type Marks } from "./use-team-expected";
 import { ROW, widthOf } from "./use-grid-window";
 
 export interface TeamGridRowProps {
@@ -119,7 +119,7 @@ function Cells({ levels, columns, marks, left, right, active, activeId }: TeamGr
     const level = levelIn(levels, column);
     const isActive = active === left + at + 1;
     const mark = marks?.[left + at];
-    const toGo = level && mark && ordinal(level) < ordinal(mark.level) ? mark.level : undefined;
+    const toGo = levelToGo(level, mark);
     const shares = column.isOpen === undefined ? [] : sharesOf(levels, column);
     const hasShares = peopleIn(shares) > 0;
     return (

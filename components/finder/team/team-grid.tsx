@@ -2,35 +2,30 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useId, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from "react";
+import type { CSSProperties, KeyboardEvent, MouseEvent, Ref } from "react";
+import { useId, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { ColumnKey, LevelsText } from "@/lib/finder/team/rules";
-import type { TeamView } from "@/lib/finder/team/view";
+import type { ColumnKey } from "@/lib/finder/team/rules";
 import { ColumnPager } from "./column-pager";
 import { foldColumns, foldedMarks, foldKey, openAtFirst, toggled } from "./fold-columns";
 import { placeAfter, type Place } from "./grid-keys";
-import { linesOf, nameLength, type GridLine, type ShortCells } from "./grid-lines";
+import { linesOf, sizesOf, type GridLine } from "./grid-lines";
 import { describe } from "./grid-words";
 import { TeamCellPop } from "./team-cell-pop";
 import { TeamGridFoot, TeamGridHead } from "./team-grid-edges";
 import { TeamGridRow } from "./team-grid-row";
-import { isRendered, leastWidth, ROW, scrollToPlace, useGridWindow } from "./use-grid-window";
+import type { TeamListProps } from "./team-list";
+import { isRendered, ROW, scrollToPlace, useGridWindow } from "./use-grid-window";
 import type { Marks } from "./use-team-expected";
 import { useWanted } from "./use-team-levels";
 
-export interface TeamGridProps {
-  view: TeamView;
-  levels: ReadonlyMap<number, LevelsText>;
-  /** What the grades of some people expect, by person, and whether it is in their cells. */
-  marks: ReadonlyMap<number, Marks>;
-  isMarked: boolean;
-  /** Loads it for a place; null where the viewer sees none. */
+/** `show` leads to the counts of one of the view's columns, and unfolds what it is in. */
+export type GridHandle = { show: (at: number) => void };
+
+export interface TeamGridProps extends TeamListProps {
+  ref?: Ref<GridHandle>;
+  /** Loads what is expected for a place; null where the viewer sees none. */
   wantMarks: ((places: readonly number[]) => void) | null;
-  want: (places: readonly number[]) => void;
-  /** Ids of people who are taken out, and their levels. */
-  away: ReadonlySet<number>;
-  awayLevels: readonly LevelsText[];
-  short: ShortCells;
   onSort: (column: ColumnKey) => void;
 }
 
@@ -40,21 +35,11 @@ const NO_MARKS: ReadonlyMap<number, Marks> = new Map();
 const FOOT_ROWS = 1;
 
 /**
- * How many columns fit the window, the least pixels of each, and those of their names: what is unfolded later changes
- * none of them, so that the other columns stay as they are.
- */
-function sizesOf(view: TeamView) {
-  const fitted = foldColumns(view, new Set()).columns.length;
-  const least = leastWidth(fitted);
-  const all = foldColumns(view, new Set(view.columns.keys())).columns;
-  return { fitted, least, length: nameLength(all, view.search.columns, least) };
-}
-
-/**
  * People by competencies. Only what is in view is in the page. The grid itself keeps the focus and names its active
  * cell, because a cell that scrolls out of view leaves the page.
  */
 export function TeamGrid({
+  ref,
   view: unfolded,
   levels,
   marks,
@@ -78,11 +63,10 @@ export function TeamGrid({
   const view = useMemo(() => foldColumns(unfolded, openFolds), [unfolded, openFolds]);
   const { columns } = view;
   const lines = useMemo(() => linesOf(unfolded, away), [unfolded, away]);
-  const { fitted, least, length } = useMemo(() => sizesOf(unfolded), [unfolded]);
+  const { least, length } = useMemo(() => sizesOf(unfolded), [unfolded]);
   const { top, bottom, left, right, width } = useGridWindow(box, {
     rows: lines.length,
     columns: columns.length,
-    fitted,
   });
   const shown = lines.slice(top, bottom);
   useWanted(
@@ -98,6 +82,20 @@ export function TeamGrid({
     setActive(place);
     if (box.current) scrollToPlace(box.current, place, lines.length);
   }
+
+  useImperativeHandle(ref, () => ({
+    show(at) {
+      const fold = columns.find(({ places, isOpen }) => isOpen === false && places.includes(at));
+      const open = fold ? toggled(openFolds, foldKey(fold)) : openFolds;
+      flushSync(() => setOpenFolds(open));
+      const all = foldColumns(unfolded, open).columns;
+      go({
+        row: lines.length + 1,
+        column: all.findIndex(({ places, isOpen }) => isOpen === undefined && places.includes(at)) + 1,
+      });
+      box.current?.focus();
+    },
+  }));
 
   function open({ row, column }: Place) {
     const line = lines[row - 1];
@@ -168,7 +166,6 @@ export function TeamGrid({
           {
             "--lines": lines.length,
             "--columns": columns.length,
-            "--fitted": fitted,
             "--least": `${least}px`,
             "--length": `${length}px`,
           } as CSSProperties

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import { Alert } from "@/components/ui/alert";
 import { EmptyPicture } from "@/components/ui/empty-picture";
@@ -20,8 +20,8 @@ import { Switch } from "@/components/ui/switch";
 import { Emptied, ShortList } from "./short-list";
 import { TeamBars } from "./team-bars";
 import { hasFolds } from "./fold-columns";
-import { TeamGrid } from "./team-grid";
-import { TeamList } from "./team-list";
+import { type GridHandle, TeamGrid } from "./team-grid";
+import { rowId, TeamList } from "./team-list";
 import { teamText } from "./team-text";
 import { TeamToolbar } from "./team-toolbar";
 import { useTeamExpected } from "./use-team-expected";
@@ -47,7 +47,7 @@ export function TeamScreen({ view }: { view: TeamView }) {
       <PageHeading
         actions={
           <>
-            {view.search.as === "grid" && view.canMark && !isEmpty && (
+            {view.canMark && !isEmpty && (
               <Switch
                 label="Mark expected levels"
                 className="max-[30rem]:hidden!"
@@ -74,17 +74,15 @@ export function TeamScreen({ view }: { view: TeamView }) {
         Team <span className="font-normal text-ink-muted">{teamText(view, away)}</span>
       </PageHeading>
       <TeamToolbar view={view} search={search} type={type} choose={choose} isLoading={isSearching}>
-        {view.search.as === "grid" && <AwayPicker people={view.people} away={away} onChange={setAway} />}
+        <AwayPicker people={view.people} away={away} onChange={setAway} />
       </TeamToolbar>
       {isEmpty ? (
         <Nobody
           onShowAll={isSearched ? () => choose({ person: "", discipline: null }) : null}
           hasPeople={view.people.length > 0}
         />
-      ) : view.search.as === "list" ? (
-        <TeamList view={view} />
       ) : (
-        <Matrix
+        <Levels
           key={teamPath({ ...view.search, marks: "none" })}
           view={view}
           away={away}
@@ -99,14 +97,15 @@ export function TeamScreen({ view }: { view: TeamView }) {
   );
 }
 
-type MatrixProps = {
+type LevelsProps = {
   view: TeamView;
   away: ReadonlySet<number>;
   isMarked: boolean;
   onSort: (by: TeamSearch["by"]) => void;
 };
 
-function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
+/** The matrix or the list, and above it what projects need and what the marks mean. */
+function Levels({ view, away, isMarked, onSort }: LevelsProps) {
   const { known: levels, want: wantLevels, failure: levelsFailure } = useTeamLevels(view);
   const isPhone = usePhone();
   const awayLevels = [...away].flatMap((id) => levels.get(id) ?? []);
@@ -128,6 +127,11 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
   const short = new Map(
     shortages.flatMap(({ columns, ordinal, text }) => columns.map((column) => [`${column} ${ordinal}`, text] as const)),
   );
+  const marks = expected.known;
+  const shown = { view, levels, want, away, awayLevels, short, marks, isMarked };
+  const isList = view.search.as === "list";
+  const grid = useRef<GridHandle>(null);
+  const show = (at: number) => (isList ? document.getElementById(rowId(at))?.focus() : grid.current?.show(at));
   return (
     <>
       {failure !== null && (
@@ -136,40 +140,37 @@ function Matrix({ view, away, isMarked, onSort }: MatrixProps) {
         </Alert>
       )}
       <div className="team-above mb-2 flex flex-wrap items-start gap-x-4 gap-y-1 print:hidden">
-        <ShortList shortages={shortages} before={shortagesOf(view.needs, NOBODY)} isSomeoneAway={away.size > 0} />
+        <ShortList
+          shortages={shortages}
+          before={shortagesOf(view.needs, NOBODY)}
+          isSomeoneAway={away.size > 0}
+          onShow={isPhone && !isList ? null : show}
+        />
         <Emptied view={view} away={awayLevels} />
-        <div className="ml-auto max-md:ml-0">
-          <LevelKey folds={hasFolds(view)} />
-        </div>
+        {!isList && (
+          <div className="ml-auto max-md:ml-0">
+            <LevelKey folds={hasFolds(view)} />
+          </div>
+        )}
         {isMarked && isPhone !== true && (
           <div className="not-on-phone flex basis-full flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-            <ExpectedKey />
+            {!isList && <ExpectedKey />}
             <p className="text-ink-muted">
-              Expected levels come from the grades of your own reports; without a grade nothing is marked. Unfold a
-              column to see those of its competencies.
+              Expected levels come from the grades of your own reports; without a grade nothing is marked.
+              {!isList && " Unfold a column to see those of its competencies."}
             </p>
           </div>
         )}
       </div>
-      {isPhone !== true && (
+      {isList && <TeamList {...shown} />}
+      {!isList && isPhone !== true && (
         <div className="not-on-phone">
-          <TeamGrid
-            view={view}
-            levels={levels}
-            want={want}
-            away={away}
-            awayLevels={awayLevels}
-            short={short}
-            onSort={onSort}
-            marks={expected.known}
-            isMarked={isMarked}
-            wantMarks={view.canMark ? wantExpected : null}
-          />
+          <TeamGrid {...shown} ref={grid} onSort={onSort} wantMarks={view.canMark ? wantExpected : null} />
         </div>
       )}
-      {isPhone !== false && (
+      {!isList && isPhone !== false && (
         <div className="phone-only">
-          <TeamBars view={view} levels={levels} want={want} away={away} awayLevels={awayLevels} short={short} />
+          <TeamBars {...shown} />
         </div>
       )}
     </>

@@ -85,12 +85,12 @@ const atATime = (cells: number) => Math.max(1, Math.floor(CELLS_A_FRAME / Math.m
 const same = (one: GridWindow, other: GridWindow) =>
   one.top === other.top && one.bottom === other.bottom && one.left === other.left && one.right === other.right;
 
-/** `fitted`: how many columns the width of each goes by. */
-type GridSize = { rows: number; columns: number; fitted: number };
-
 /** Follows the scrolling of a grid, a step a frame. */
-export function useGridWindow(box: RefObject<HTMLElement | null>, { rows, columns, fitted }: GridSize) {
-  const [width, setWidth] = useState(() => usualWidth(fitted));
+export function useGridWindow(
+  box: RefObject<HTMLElement | null>,
+  { rows, columns }: { rows: number; columns: number },
+) {
+  const [width, setWidth] = useState(() => usualWidth(columns));
   const [wanted, setWanted] = useState(() => atFirst(columns));
   const [seen, setSeen] = useState(() => atFirst(columns));
 
@@ -101,7 +101,7 @@ export function useGridWindow(box: RefObject<HTMLElement | null>, { rows, column
     const later = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        const measured = widthIn(element) ?? usualWidth(fitted);
+        const measured = widthIn(element) ?? usualWidth(columns);
         setWidth(measured);
         const next = windowOf(element, rows, columns, measured);
         setWanted((now) => (same(now, next) ? now : next));
@@ -116,7 +116,7 @@ export function useGridWindow(box: RefObject<HTMLElement | null>, { rows, column
       observer.disconnect();
       element.removeEventListener("scroll", later);
     };
-  }, [box, rows, columns, fitted]);
+  }, [box, rows, columns]);
 
   useEffect(() => {
     if (same(seen, wanted)) return;

@@ -1,12 +1,16 @@
 import { call } from "@/lib/doors/client/call";
 import type { TeamView } from "@/lib/finder/team/view";
-import { LEVEL_LABELS, type Level } from "@/lib/vocabulary/levels/rules";
+import { LEVEL_LABELS, type Level, ordinal } from "@/lib/vocabulary/levels/rules";
 import { useTeamData } from "./use-team-levels";
 
 /** What a grade expects in a column: the level, and how it is said. */
 export type Mark = { level: Level; text: string };
 /** What a grade expects, by column; undefined where it expects nothing. */
 export type Marks = readonly (Mark | undefined)[];
+
+/** The expected level, if one's own is below it. */
+export const levelToGo = (level: Level | null, mark: Mark | undefined): Level | undefined =>
+  level && mark && ordinal(level) < ordinal(mark.level) ? mark.level : undefined;
 
 /** Loads what people's grades expect, by person: those who are the viewer's reports and have a grade. */
 async function loadMarks({ columns }: TeamView, ids: readonly number[]): Promise<[number, Marks][]> {

@@ -7,6 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LeaveGuard } from "@/components/ui/leave-guard";
+import { MenuButton } from "@/components/ui/menu-button";
 import { Switch } from "@/components/ui/switch";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
@@ -168,7 +169,7 @@ function CvRelease({ sheetId, cv, readers, state }: CvReleaseProps) {
   const [isDeleting, setDeleting] = useState(false);
   const { saved, working, missing } = state;
   return (
-    <section aria-label="Release" className="grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-sm">
+    <section aria-label="Release" className="grid gap-3 rounded-lg border border-line bg-surface p-4">
       <p className="flex flex-wrap items-center gap-2">
         {saved.released_at === null ? (
           "Not released. Only you can see it."
@@ -207,9 +208,10 @@ function CvRelease({ sheetId, cv, readers, state }: CvReleaseProps) {
             Withdraw CV
           </Button>
         )}
-        <Button className="text-danger!" onClick={() => setDeleting(true)}>
-          Delete CV
-        </Button>
+        <MenuButton
+          label={`Actions for ${cv.title}`}
+          items={[{ label: "Delete CV", danger: true, onSelect: () => setDeleting(true) }]}
+        />
       </div>
       {state.told}
       {missing.length > 0 && (

@@ -6,9 +6,11 @@ import { MomentDay } from "@/components/ui/time/time-zone";
 import { CursorLinks } from "@/components/ui/cursor-links";
 import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Initials } from "@/components/ui/initials";
 import { LinkButton } from "@/components/ui/link-button";
 import { NoMatches } from "@/components/ui/no-matches";
 import { PageHeading } from "@/components/ui/page-heading";
+import { PersonName } from "@/components/ui/person-name";
 import { SearchForm } from "@/components/ui/search-form";
 import { Heads, Table, Td } from "@/components/ui/table";
 import type { Answer } from "@/lib/doors/client/call";
@@ -25,7 +27,6 @@ export interface CvsScreenProps {
 
 /** As many are seen at once, without a search. */
 const FEW = 10;
-const NAME_LINK = "inline-block min-h-6 text-ink underline underline-offset-2";
 
 /** The released CVs that the viewer may read. */
 export function CvsScreen({ cvs, search, next, isFirst }: CvsScreenProps) {
@@ -73,15 +74,18 @@ export function CvsScreen({ cvs, search, next, isFirst }: CvsScreenProps) {
             {cvs.map((cv) => (
               <tr key={cv.id}>
                 <Td rowHeader data-first className="wrap-anywhere">
-                  <AppLink href={`/cvs/${cv.id}` as Route} className={NAME_LINK}>
-                    {fullName(cv)}
-                  </AppLink>
+                  <span className="flex items-start gap-2.5">
+                    <Initials name={fullName(cv)} className="-my-1" />
+                    <AppLink href={`/cvs/${cv.id}` as Route}>
+                      <PersonName name={fullName(cv)} lastName={cv.last_name} />
+                    </AppLink>
+                  </span>
                 </Td>
                 <Td className="max-md:text-ink-muted">{cv.disciplines.join(", ") || "–"}</Td>
                 <Td data-label="Document" data-half>
                   {cv.is_anonymous ? "Anonymous" : "With name"}
                 </Td>
-                <Td data-label="Released" data-half className="md:whitespace-nowrap">
+                <Td data-label="Released" data-half className="text-sm text-ink-muted">
                   <MomentDay at={Date.parse(cv.released_at)} />
                 </Td>
               </tr>

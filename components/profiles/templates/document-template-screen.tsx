@@ -45,7 +45,12 @@ export function DocumentTemplateScreen({ is_sample, updated_at }: Answer<"GET /d
 
   return (
     <div className="page-narrow">
-      <PageHeading description="The Word document that CVs are written with.">Document template</PageHeading>
+      <PageHeading
+        within={{ href: "/settings", label: "Settings" }}
+        description="The Word document that CVs are written with."
+      >
+        Document template
+      </PageHeading>
       <div className="grid gap-6">
         <Card title="Current template">
           <p className="mb-3 max-w-prose">

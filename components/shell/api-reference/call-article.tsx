@@ -15,7 +15,7 @@ const TONES: Record<string, BadgeTone> = {
 export function CallArticle({ call }: { call: ReferenceCall }) {
   const { id, method, path, summary, access, takes, answer, refusals, curl } = call;
   return (
-    <article id={id} aria-labelledby={`${id}-title`} className="rounded-lg border border-line bg-surface p-4 shadow-sm">
+    <article id={id} aria-labelledby={`${id}-title`} className="rounded-lg border border-line bg-surface p-4">
       <h2 id={`${id}-title`} className="flex flex-wrap items-baseline gap-x-2 gap-y-1 font-mono text-base">
         <Badge tone={TONES[method]}>{method}</Badge>
         <a href={`#${id}`} className="inline-block min-h-6 text-ink hover:underline">

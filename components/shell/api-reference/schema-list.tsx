@@ -12,7 +12,7 @@ export function SchemaList({ schemas }: { schemas: readonly ReferenceSchema[] })
           key={name}
           id={`schema-${name}`}
           aria-labelledby={`schema-${name}-title`}
-          className="rounded-lg border border-line bg-surface p-4 shadow-sm"
+          className="rounded-lg border border-line bg-surface p-4"
         >
           <h3 id={`schema-${name}-title`} className="font-mono text-base">
             {name}

@@ -34,7 +34,7 @@ const PLACES: readonly Place[] = [
   {
     label: "Competency Matrices",
     tabs: [
-      { href: "/competency-matrices", label: "People" },
+      { href: "/competency-matrices", label: "Sheets" },
       { href: "/team", label: "Team" },
       { href: "/certificates", label: "Certificates" },
       { href: "/conversation-rounds", label: "Rounds" },

@@ -55,7 +55,7 @@ export const FOUND_IN = {
 
 /** What a grade is found by: its name, and the one that a person is shown first by what people call the step to it. */
 export const gradeKeys = (name: string, isFirst: boolean): string =>
-  `expected of ${name}${isFirst ? " levels next grades promotion promoted career seniority gap" : ""}`;
+  `expected of ${name}${isFirst ? " my levels next grades promotion promoted career seniority gap" : ""}`;
 
 /** Whether each typed word, from two letters on, begins one of a text. Both are in the form of `normalizeForSearch`. */
 export const beginAll = (words: readonly string[], text: string): boolean =>

@@ -14,7 +14,7 @@ import * as contract from "./contract";
 import { marksExpected, readTeamExpected } from "./expected-store";
 import { teamNeed } from "./need-rules";
 import { readHolders } from "./need-store";
-import { BLOCK_PEOPLE, MAX_NAMED_TEAM, MAX_NAMES, type TeamSearch } from "./rules";
+import { BLOCK_PEOPLE, type TeamSearch } from "./rules";
 import * as store from "./store";
 import { teamView } from "./view";
 
@@ -64,8 +64,6 @@ export const getTeamView = list(
         ids,
         columns.map(({ name }) => name),
       );
-      const isNamed = search.as === "list" && people.length <= MAX_NAMED_TEAM;
-      const named = isNamed ? await store.readNamedLevels(db, ids, MAX_NAMES) : [];
       const canMark = await marksExpected(
         db,
         actor,
@@ -79,7 +77,6 @@ export const getTeamView = list(
         counts,
         levels,
         disciplines,
-        named,
         needs,
         canMark,
       });

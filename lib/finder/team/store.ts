@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Db, row, rows, sql } from "@/lib/platform/db";
-import { byName, isOnSheet, M, personName, R, U } from "@/lib/platform/db/fragments";
+import { isOnSheet, M, personName, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { awayUntilColumn } from "@/lib/people/absences/store";
 import type { EmployeeScope } from "@/lib/finder/matrices/policy";
@@ -105,30 +105,6 @@ export const readLevelCounts = (db: Db, people: Prisma.Sql): Promise<CountedColu
         count(*) FILTER (WHERE r.current_level = 'advanced')) AS counts
     FROM (${people}) person JOIN cm_sheet s ON s.user_id = person.id JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
     WHERE ${isOnSheet(R)} GROUP BY r.cm_competency_id, r.cm_technology_id`,
-  );
-
-/** The first people by name with a level, by competency and language. */
-const NamedLevel = z.object({
-  competencyId: z.number(),
-  languageId: z.number().nullable(),
-  ordinal: z.number(),
-  ids: z.array(z.number()),
-});
-export type NamedLevel = z.infer<typeof NamedLevel>;
-
-/** Reads who has which level above None: for each at most `most` people by name. */
-export const readNamedLevels = (db: Db, people: Prisma.Sql, most: number): Promise<NamedLevel[]> =>
-  rows(
-    db,
-    NamedLevel,
-    sql`
-    SELECT r.cm_competency_id AS "competencyId", r.cm_technology_id AS "languageId",
-      array_position(enum_range(NULL::cm_level), r.current_level) - 1 AS ordinal,
-      (array_agg(u.id ORDER BY ${byName(U)}))[1:${most}::int] AS ids
-    FROM (${people}) person JOIN cm_user u ON u.id = person.id JOIN cm_sheet s ON s.user_id = u.id
-      JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
-    WHERE ${isOnSheet(R)}
-    GROUP BY r.cm_competency_id, r.cm_technology_id, r.current_level`,
   );
 
 /** Reads the levels of some people by their ids. */

@@ -11,7 +11,7 @@ import {
   type RowLevel,
   type TeamSearch,
 } from "./rules";
-import type { CountedColumn, NamedLevel, TeamPerson } from "./store";
+import type { CountedColumn, TeamPerson } from "./store";
 
 /** A person on the screen. `manager` is a place in `managers`. */
 export type TeamRow = {
@@ -28,8 +28,6 @@ export type TeamRow = {
 
 export type TeamColumn = Pick<MatrixColumn, "competencyId" | "languageId" | "name" | "area" | "discipline"> & {
   counts: LevelCounts;
-  /** Ids of the first people with each level by ordinal, for the list of a small team. */
-  named: number[][];
 };
 
 /**
@@ -63,7 +61,6 @@ type FoundTeam = {
   counts: readonly CountedColumn[];
   levels: ReadonlyMap<number, readonly RowLevel[]>;
   disciplines: TeamView["disciplines"];
-  named: readonly NamedLevel[];
   needs: readonly TeamNeed[];
   canMark: boolean;
 };
@@ -73,12 +70,6 @@ export function teamView(viewerId: number, search: TeamSearch, found: FoundTeam)
   const columns = found.columns.slice(0, MAX_COLUMNS);
   const countsOf = new Map(found.counts.map((one) => [columnText(one), one.counts]));
   const places = placesOf(columns);
-  const namedOf = new Map<string, number[][]>();
-  for (const one of found.named) {
-    const levels = namedOf.get(columnText(one)) ?? [];
-    levels[one.ordinal] = one.ids;
-    namedOf.set(columnText(one), levels);
-  }
   const managers = new Map<number, number>();
   const names: string[] = [];
   const placeOf = ({ managerId, manager }: TeamPerson) => {
@@ -106,7 +97,6 @@ export function teamView(viewerId: number, search: TeamSearch, found: FoundTeam)
       area,
       discipline,
       counts: countsOf.get(columnText({ competencyId, languageId })) ?? NONE,
-      named: namedOf.get(columnText({ competencyId, languageId })) ?? [],
     })),
     levels: found.people.slice(0, BLOCK_PEOPLE).map(({ id }) => levelsText(found.levels.get(id) ?? [], places)),
     disciplines: found.disciplines,

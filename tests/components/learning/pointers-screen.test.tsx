@@ -100,7 +100,7 @@ describe("the screen", () => {
 
   it("offers Add, and the name of each pointer that the person may edit to click", () => {
     show();
-    expect(textsOf("button")).toEqual(["Export", "Back", "Add Learning Pointer", "Ask Bea"]);
+    expect(textsOf("button")).toEqual(["Back", "Export", "Add Learning Pointer", "Ask Bea"]);
   });
 
   it.each([

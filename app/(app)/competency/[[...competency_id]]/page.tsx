@@ -34,7 +34,7 @@ export default async function CompetencyPage(props: Props) {
   return (
     <>
       {competency && <OpenedHere href={`/competency/${competency.id}`} kind="competency" label={competency.name} />}
-      <PageHeading className="mb-6" within={{ href: "/competency-matrix-template", label: "Competency Templates" }}>
+      <PageHeading within={{ href: "/competency-matrix-template", label: "Competency Templates" }}>
         {competency?.name ?? "New Competency"}
       </PageHeading>
       <CompetencyForm

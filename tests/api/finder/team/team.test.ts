@@ -101,16 +101,6 @@ test("a discipline or words leave the others out", async () => {
   expect((await teamOf(manager, { person: "ben" })).people.map(({ name }) => name)).toEqual(["Ben Bb"]);
 });
 
-test("the list names who has which level", async () => {
-  const { first, second, manager } = await makeTeam();
-  await setLevel(first.rowIds[1]!, "advanced");
-  const view = await teamOf(manager, { as: "list" });
-  expect(view.columns.map(({ named }) => named.filter(Boolean))).toEqual([
-    [[first.userId, second.userId]],
-    [[second.userId], [first.userId]],
-  ]);
-});
-
 describe("levels of some people", () => {
   test("leave out people outside the caller's team", async () => {
     const { first, manager } = await makeTeam();

@@ -104,7 +104,6 @@ test.each<[string, Read]>([
   ["a card", async () => (await ask("getPersonCard", manager, { user_id: employee.userId })).body.levels.length],
   ["a team's levels", async () => (await team({})).levels.some((levels) => /\d/.test(levels))],
   ["a team's counts", async () => (await team({})).columns.some(({ counts }) => counts.some(Boolean))],
-  ["a team's list", async () => (await team({ as: "list" })).columns.some(({ named }) => named.flat().length > 0)],
   ["what retiring a discipline costs", retired],
   ["what removing a discipline costs", held],
 ])("a row that left its sheet isn't in %s", (_title, read) =>

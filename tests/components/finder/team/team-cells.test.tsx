@@ -103,15 +103,16 @@ describe("a language's competencies", () => {
     expect(cellsOf(rowOf("People by level"))[2]).toBe("Highest levels in 2 competencies: 1 Intermediate");
     expect(head(/^Languages/)).toBeInTheDocument();
     const { style } = grid();
-    const before = ["--fitted", "--least", "--length"].map((name) => style.getPropertyValue(name));
+    const before = ["--least", "--length"].map((name) => style.getPropertyValue(name));
     press("ArrowUp", "ArrowRight", "ArrowRight");
     expect(grid()).toHaveAccessibleDescription("Go (2 competencies). Press Enter to unfold it.");
     press("Enter");
     expect(active()).toHaveAttribute("aria-expanded", "true");
     expect(cellsOf(rowOf("Ada"))).toEqual(["None", "Advanced", "1 Intermediate, 1 Basic", "Basic", "Intermediate"]);
     expect(grid()).toHaveAttribute("aria-colcount", "6");
-    // The other columns stay as wide, below the same heads.
-    expect(["--fitted", "--least", "--length"].map((name) => style.getPropertyValue(name))).toEqual(before);
+    // The names stay as long, below the same heads, and all columns share the window.
+    expect(style.getPropertyValue("--columns")).toBe("5");
+    expect(["--least", "--length"].map((name) => style.getPropertyValue(name))).toEqual(before);
     expect(textsOf("columnheader").slice(-6)).toEqual(["Person", "React", "CSS", "Go", "Idioms", "Testing"]);
     expect(head(/^Languages/)).toHaveAttribute("aria-colspan", "3");
     press("Enter");

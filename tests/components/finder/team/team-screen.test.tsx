@@ -6,6 +6,8 @@ import { called } from "@/tests/support/mocked-calls";
 import { active, cellsOf, column, grid, press, rowOf, VIEW } from "@/tests/support/team-screen";
 import { textsOf } from "@/tests/support/texts";
 
+const LIST = { ...NO_SEARCH, as: "list" as const };
+
 test("cells name their level, and tell None from a competency that isn't on the sheet", () => {
   render(<TeamScreen view={VIEW} />);
   // Without grades, or without reports among the people, there is nothing to turn on.
@@ -24,8 +26,7 @@ test("a person who is away has the last day below the name, in the matrix and in
   press("ArrowLeft");
   expect(grid()).toHaveAccessibleDescription("Ada (away until March 3, 2027): Developer");
   unmount();
-  const columns = VIEW.columns.map((one) => ({ ...one, named: [[], [], [], [1]] }));
-  render(<TeamScreen view={{ ...VIEW, people, columns, search: { ...NO_SEARCH, as: "list" } }} />);
+  render(<TeamScreen view={{ ...VIEW, people, search: LIST }} />);
   expect(screen.getAllByText("Ada (away until March 3, 2027)", { exact: false })).toHaveLength(2);
 });
 
@@ -104,16 +105,72 @@ test("the browser's own menu prints the matrix of the people whose levels the pa
 
 test("a list prints as the screen shows it", () => {
   window.print = jest.fn();
-  render(<TeamScreen view={{ ...VIEW, search: { ...NO_SEARCH, as: "list" } }} />);
+  render(<TeamScreen view={{ ...VIEW, search: LIST }} />);
   fireEvent.click(screen.getByRole("button", { name: "Print" }));
   expect(window.print).toHaveBeenCalled();
   expect(called).not.toHaveBeenCalled();
 });
 
 test("the list names the people at each level of a competency, also at None", () => {
-  const columns = [{ ...VIEW.columns[0]!, named: [[1], [], [], [2]] }];
-  render(<TeamScreen view={{ ...VIEW, columns, search: { ...NO_SEARCH, as: "list" } }} />);
+  render(<TeamScreen view={{ ...VIEW, columns: VIEW.columns.slice(0, 1), search: LIST }} />);
   expect(textsOf("definition")).toEqual(["Advanced: Ben", "None: Ada"]);
+});
+
+test("the list has the matrix's marks: requests, what is short, who is away and levels below the expected one", async () => {
+  const expected = [
+    { cm_competency_id: 11, expected_level: "intermediate", min_languages: 1 },
+    { cm_competency_id: 12, expected_level: "advanced", min_languages: 1 },
+  ];
+  called.mockResolvedValue({
+    people: [{ user_id: 1, cm_grade_id: 5 }],
+    grades: [{ id: 5, name: "Senior", expected }],
+  });
+  const need = { label: "CSS Advanced", ordinal: 3, quarter: "Q1 2027", needed: 2, count: 1, ids: [1], columns: [1] };
+  const search = { ...LIST, marks: "expected" as const };
+  // Ada, at None, requests Basic; Ben, at Basic, was asked about Advanced.
+  const columns = [
+    { ...column(11, "React"), counts: [1, 1, 0, 0] as const },
+    { ...column(12, "CSS"), counts: [0, 0, 0, 1] as const },
+  ];
+  render(<TeamScreen view={{ ...VIEW, levels: ["b3", "H."], columns, needs: [need], canMark: true, search }} />);
+  await screen.findByText(/Senior/);
+  expect(textsOf("definition")).toEqual([
+    "Basic: Ben (Advanced requested, waits for an answer)",
+    "None: Ada (Basic requested, expected of Senior: Intermediate)",
+    "Advanced: Ada",
+    "CSS Advanced in Q1 2027: 2 needed, 1 on this team, 1 short",
+  ]);
+  fireEvent.click(screen.getByRole("combobox", { name: "When these are away" }));
+  fireEvent.click(screen.getByRole("option", { name: "Ada" }));
+  expect(textsOf("definition")).toEqual([
+    "Basic: Ben (Advanced requested, waits for an answer)",
+    "Nobody yet",
+    "CSS Advanced in Q1 2027: 2 needed, 0 on this team, 2 short",
+  ]);
+});
+
+test("what is short leads to its column: unfolded in the matrix, its line in the list, and says if it has none", () => {
+  const inGo = (id: number, name: string) => ({ ...column(id, name), languageId: 1, area: "Go" });
+  const columns = [column(11, "React"), inGo(13, "Idioms"), inGo(14, "Testing")];
+  const need = { ordinal: 3, quarter: "Q1 2027", needed: 9, count: 0, ids: [] };
+  const needs = [
+    { ...need, label: "Kafka Advanced", columns: [] },
+    { ...need, label: "Testing Advanced", columns: [2] },
+  ];
+  const view = { ...VIEW, columns, levels: ["011", "3.."], needs };
+  const { unmount } = render(<TeamScreen view={view} />);
+  // Those that lead somewhere come first.
+  expect(textsOf("listitem", screen.getByRole("list", { name: "Short among these people" }))).toEqual([
+    "Testing Advanced in Q1 2027: 9 needed, 0 on this team, 9 short",
+    "Kafka Advanced in Q1 2027: 9 needed, 0 on this team, 9 short · on no sheet here",
+  ]);
+  fireEvent.click(screen.getByText(/^Testing Advanced/));
+  expect(grid()).toHaveFocus();
+  expect(grid()).toHaveAccessibleDescription(/^Testing \(Go, Developer\): /);
+  unmount();
+  render(<TeamScreen view={{ ...view, search: LIST }} />);
+  fireEvent.click(screen.getByRole("button", { name: /^Testing Advanced/ }));
+  expect(document.activeElement).toHaveTextContent(/^Testing/);
 });
 
 test("a need that nobody can meet is one mark with its reason in words, and without needs there is none", () => {
@@ -125,7 +182,7 @@ test("a need that nobody can meet is one mark with its reason in words, and with
   const elsewhere = { ...need, label: "Kafka Basic", quarter: "Q2 2027", columns: [] };
   const { rerender } = render(<TeamScreen view={{ ...VIEW, needs: [elsewhere] }} />);
   expect(marks()).toEqual([]);
-  expect(screen.getByText(/^Kafka Basic in Q2 2027/)).toHaveTextContent("2 short · no column here");
+  expect(screen.getByText(/^Kafka Basic in Q2 2027/)).toHaveTextContent("2 short · on no sheet here");
   rerender(<TeamScreen view={{ ...VIEW, needs: [need] }} />);
   expect(marks()).toEqual([expect.stringMatching(/, CSS Advanced in Q1 2027: 2 needed, 0 on this team, 2 short$/)]);
   expect(screen.getByText("Too few people for CSS Advanced that projects need")).toBeInTheDocument();

@@ -105,8 +105,8 @@ test("what is missing is listed, also if it is one thing, and nothing is said of
 });
 
 test.each([
-  ["not released", CV, ["Release CV", "Save draft", "Delete CV"], "Not released. Only you can see it."],
-  ["released", RELEASED, ["Release again", "Save draft", "Withdraw CV", "Delete CV"], "Released November 21, 2026."],
+  ["not released", CV, ["Release CV", "Save draft", ""], "Not released. Only you can see it."],
+  ["released", RELEASED, ["Release again", "Save draft", "Withdraw CV", ""], "Released November 21, 2026."],
 ])("a CV that is %s says so, and offers what can be done", (_, cv, buttons, state) => {
   open(cv);
   expect(release()).toHaveTextContent(state);
@@ -174,8 +174,9 @@ test("a CV is withdrawn at once, and deleted after a question; a refusal is said
   fireEvent.click(button("Withdraw CV"));
   expect(await screen.findByText("Withdrawn. Nobody else can read this CV.")).toBeVisible();
   expect(button("Release CV")).toBeVisible();
-  fireEvent.click(button("Delete CV"));
-  fireEvent.click(within(screen.getByRole("dialog", { name: "Delete “Data work”?" })).getByText("Delete CV"));
+  fireEvent.click(button("Actions for Data work"));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Delete CV" }));
+  fireEvent.click(within(await screen.findByRole("dialog", { name: "Delete “Data work”?" })).getByText("Delete CV"));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith("/cv"));
   expect(changes().at(-1)).toEqual(["DELETE /sheets/{sheet_id}/cvs/{cv_id}", { sheet_id: 4, cv_id: 9 }]);
 });

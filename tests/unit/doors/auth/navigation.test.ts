@@ -6,7 +6,7 @@ import { admin, employee, manager, staffing } from "@/tests/support/visitors";
 
 const finder = { ...employee, mayFindPeople: true };
 
-const MATRICES_TABS = ["People", "Team", "Certificates", "Rounds"];
+const MATRICES_TABS = ["Sheets", "Team", "Certificates", "Rounds"];
 const REVIEWERS = [
   "My sheet",
   "Reviews",

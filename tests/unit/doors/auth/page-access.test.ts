@@ -71,9 +71,11 @@ test("the palette offers each act once, and what is an admin's alone to admins",
     "/people",
     "/people",
     "/people?dialog",
+    "/conversation-rounds?dialog",
     "/competency-matrix-template?dialog",
     "/competency-matrix-template?dialog",
     "/competency-matrix-template?dialog",
+    "/competency-matrix-template",
     "/import?kind",
   ]);
 });

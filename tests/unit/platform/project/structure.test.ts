@@ -135,6 +135,6 @@ test("the browser's bundle contains no server code", () => {
     (imports.get(file) ?? []).filter(({ isType }) => !isType).map(({ to }) => to),
   );
   const SERVER =
-    /^lib\/(platform\/(db|http|operation)|doors\/(?!client\/|auth\/(?:page|page-access|pages|place-rules)))\b|^lib\/.*(store|queries|commands|presenter|contract)\.ts$|^lib\/platform\/core\/(env|endpoint|log)\.ts$|^(node:|server-only|zod$|pg$|@prisma)/;
+    /^lib\/(platform\/(db|http|operation)|doors\/(?!client\/|auth\/(?:page|page-access|pages|settings-pages|place-rules)))\b|^lib\/.*(store|queries|commands|presenter|contract)\.ts$|^lib\/platform\/core\/(env|endpoint|log)\.ts$|^(node:|server-only|zod$|pg$|@prisma)/;
   expect([...sent].filter((file) => SERVER.test(file)).sort()).toEqual([]);
 });
