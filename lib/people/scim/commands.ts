@@ -130,7 +130,8 @@ async function changed(tx: Tx, actor: Actor, person: PersonRecord, sentUser: Sen
     ...(user.givenName === undefined ? {} : { first_name: user.givenName }),
     ...(user.familyName === undefined ? {} : { last_name: user.familyName }),
     ...(await gradeByTitle(tx, user)),
-    ...numberOf(user),
+    // Of a leaver only taken away: someone else may have the number by now.
+    ...(user.active === false && user.employeeNumber !== "" ? {} : numberOf(user)),
     ...(await placeOf(
       tx,
       user,

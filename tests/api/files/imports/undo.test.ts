@@ -225,7 +225,7 @@ describe("undoing an import", () => {
     expect(await db.prisma.notePicture.count()).toBe(1);
   });
 
-  test("keeps people whom a conversation or an agreement is about, before they have ever signed in", async () => {
+  test("keeps people with a conversation or an agreement, also before they have ever signed in", async () => {
     const id = await importOf(
       "people",
       "email,first_name,primary_manager\nada@x.org,Ada,boss@x.org\nbo@x.org,Bo,\neve@x.org,Eve,",

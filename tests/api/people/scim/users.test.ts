@@ -194,6 +194,18 @@ test("the walk of Entra's recycle bin: who is deleted there keeps the email, and
   expect(await db.prisma.user.count({ where: { email: { endsWith: "acme.example" } } })).toBe(1);
 });
 
+test("a personnel number that someone else has by now never keeps a leaver in, and one is taken away", async () => {
+  const number = (employeeNumber: string) => ({ [EXTENSION]: { employeeNumber } });
+  await send(postUser, "POST", { body: { ...OKTA, ...number("7") } });
+  const { id } = (await send(postUser, "POST", { body: { ...ENTRA, ...number("8") } })).body;
+  const leaves = (employeeNumber: string) =>
+    send(putUser, "PUT", { id, body: { ...ENTRA, active: false, ...number(employeeNumber) } });
+  expect(await leaves("7")).toMatchObject({ status: 200, body: { active: false, ...number("8") } });
+  const { body } = await leaves("");
+  expect(body).toMatchObject({ active: false });
+  expect(body).not.toHaveProperty([EXTENSION]);
+});
+
 test("who was deleted and is sent again as inactive is found again, and stays deactivated until they are active", async () => {
   const { id } = (await send(postUser, "POST", { body: ENTRA })).body;
   await send(deleteUser, "DELETE", { id });

@@ -45,14 +45,13 @@ test("a merge is undone also if a CV with entries of both rows was deleted since
   const employee = await person(wrong, right);
   const rows = [await stand(db, employee, wrong, {}), await stand(db, employee, right, {})];
   const entries = { create: rows.map(({ id: sheetCompetencyId }) => ({ sheetCompetencyId, isShown: true })) };
-  const cvs = [];
-  for (const title of ["Deleted", "Kept"])
-    cvs.push(await db.prisma.cv.create({ data: { userId: employee.userId, title, entries } }));
+  const makeCv = (title: string) => db.prisma.cv.create({ data: { userId: employee.userId, title, entries } });
+  const [deleted, kept] = [await makeCv("Deleted"), await makeCv("Kept")];
   const { body } = await merge(admin, "technology", wrong, right);
-  await db.prisma.cv.delete({ where: { id: cvs[0]!.id } });
+  await db.prisma.cv.delete({ where: { id: deleted.id } });
   expect((await undo(admin, body.id)).status).toBe(204);
   const left = await db.prisma.cvEntry.findMany({ orderBy: { sheetCompetencyId: "asc" } });
-  expect(left).toMatchObject(rows.map(({ id }) => ({ cvId: cvs[1]!.id, sheetCompetencyId: id })));
+  expect(left).toMatchObject(rows.map(({ id }) => ({ cvId: kept.id, sheetCompetencyId: id })));
 });
 
 describe.each([
