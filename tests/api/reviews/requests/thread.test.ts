@@ -61,7 +61,7 @@ test("a withdrawal that is undone brings back the request with its comment, evid
 });
 
 test.each(["no_experience", "advanced"])(
-  "undoing a change to %s leaves since when the request waits, and for whom",
+  "undoing a change to %s leaves whose turn the request is, and since when",
   async (level) => {
     await say(manager, request, "Alone?");
     await letTimePass(db, 86_400);
