@@ -23,10 +23,10 @@ export const gradeColumn = (userId: Prisma.Sql): Prisma.Sql =>
 export const gradeOf = (db: Db | Tx, userId: number): Promise<GradeOf | null> =>
   row(db, GradeOf, sql`SELECT g.id, g.name, latest.at AS since ${latestGrade(sql`${userId}`)}`);
 
-/** Finds a person, and whether they are a report of the caller; null if there is none. */
+/** Finds a person, and whether they are a report of the caller (nobody's once they have left); null if there is none. */
 export async function findGraded(db: Db, actor: Actor, userId: number): Promise<Graded | null> {
-  const found = await db.user.findUnique({ where: { id: userId }, select: { id: true } });
-  return found && { userId, isOfReport: await isReportOf(db, actor, userId) };
+  const found = await db.user.findUnique({ where: { id: userId }, select: { deactivatedAt: true } });
+  return found && { userId, isOfReport: found.deactivatedAt === null && (await isReportOf(db, actor, userId)) };
 }
 
 /** Most entries of a person's history that a list shows. */

@@ -16,7 +16,7 @@ import {
 import { isFinal } from "@/lib/reviews/decisions/store";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import { hasManager } from "@/lib/vocabulary/reporting-line/store";
-import { isPendingAfter, requestOf, turnOf } from "@/lib/sheet/rows/turn-store";
+import { isPendingAfter, REQUESTED, requestOf, turnOf } from "@/lib/sheet/rows/turn-store";
 import { type Review, ReviewInFull } from "./contract";
 import { MAX_NEIGHBOURS } from "./rules";
 
@@ -87,7 +87,7 @@ export function reviewOf({ h, r, c, a, t, u, z }: Tables): ReviewFields {
     current_level: sql`CASE WHEN ${isPending} THEN ${h}.current_level ELSE ${h}.from_current_level END`,
     desired_level: sql`CASE WHEN ${isPending} THEN ${h}.desired_level ELSE ${h}.from_desired_level END`,
     requested_at: jsonMoment(sql`coalesce((
-      SELECT max(x.updated_at) FROM cm_competency_change x WHERE x.request_id = ${request} AND x.kind = 'requested'),
+      SELECT max(x.updated_at) FROM cm_competency_change x WHERE x.request_id = ${request} AND ${REQUESTED}),
       ${h}.updated_at)`),
     turn: sql`CASE WHEN ${isPending} THEN ${turnOf(request)} END`,
     snoozed_until: sql`${z}.until`,

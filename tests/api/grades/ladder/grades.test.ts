@@ -3,7 +3,7 @@ import { actorFor, bearerFor, type Browser, makePerson, testPerson } from "@/tes
 import { testDatabase } from "@/tests/support/database/test-database";
 import { expectLevels, makeGrades } from "@/tests/support/grades";
 import { merge, undo } from "@/tests/support/merges";
-import { ask, makeDiscipline } from "@/tests/support/sheets";
+import { ask, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true, firstName: "Ingrid", lastName: "Solberg" });
@@ -184,6 +184,17 @@ describe("a person's grade", () => {
       [{ grade: null }, { grade: "Junior" }],
       [{ grade: "Junior" }, { grade: "Senior" }],
     ]);
+  });
+
+  test("of who has left is for admins alone: their managers read nothing of them any longer", async () => {
+    const [senior] = await makeGrades(db, "Senior");
+    const person = await makePerson(db.prisma);
+    const manager = await bearerFor(await makeManagerOf(db, person));
+    await give(person.userId, senior!.id);
+    const read = async (by: Browser) => (await ask("listPersonGrades", by, { user_id: person.userId })).status;
+    expect(await read(manager)).toBe(200);
+    await db.prisma.user.update({ where: { id: person.userId }, data: { deactivatedAt: new Date() } });
+    expect([await read(manager), await read(admin)]).toEqual([404, 200]);
   });
 
   test("that doesn't exist is refused", async () => {

@@ -34,29 +34,47 @@ const DETAILS = {
   evidence: [{ title: "The change", url: "https://example.com/1", engagement_id: null }],
 };
 
+/** Requests or withdraws as the owner; `more`: the change that this takes back. */
+const change = (desired_level: string, more: object = {}) =>
+  ask(
+    "createCompetencyChange",
+    employee,
+    { sheet_id: row.sheetId, sheet_competency_id: row.rowId },
+    {
+      cm_competency_change: {
+        current_level: "no_experience",
+        desired_level,
+        cm_sheet_competencies_id: row.rowId,
+        ...more,
+      },
+    },
+  );
+
 test("a withdrawal that is undone brings back the request with its comment, evidence and thread", async () => {
   await saveDetails(employee, request, DETAILS);
   await say(manager, request, "Alone?");
-  const change = (desired_level: string, more: object = {}) =>
-    ask(
-      "createCompetencyChange",
-      employee,
-      { sheet_id: row.sheetId, sheet_competency_id: row.rowId },
-      {
-        cm_competency_change: {
-          current_level: "no_experience",
-          desired_level,
-          cm_sheet_competencies_id: row.rowId,
-          ...more,
-        },
-      },
-    );
   const { id: latest_change_id } = (await change("no_experience")).body;
   expect((await change("basic", { latest_change_id })).status).toBe(201);
   expect(await idsIn(manager, "state=all")).toEqual([request]);
   const { body } = await readReview(manager, request);
   expect([body.details, body.thread, body.turn]).toMatchObject([DETAILS, [{ text: "Alone?" }], "owner"]);
 });
+
+test.each(["no_experience", "advanced"])(
+  "undoing a change to %s leaves whose turn the request is, and since when",
+  async (level) => {
+    await say(manager, request, "Alone?");
+    await letTimePass(db, 86_400);
+    const asked = async () => {
+      const { requested_at, turn: whose } = (await readReview(manager, request)).body;
+      return [requested_at, whose];
+    };
+    const before = await asked();
+    const { id: latest_change_id } = (await change(level)).body;
+    await change("basic", { latest_change_id });
+    expect([await asked(), before[1]]).toEqual([before, "owner"]);
+  },
+);
 
 describe("whose turn it is", () => {
   test("a new request waits for reviewers, a question for its owner, a reply for reviewers again", async () => {

@@ -72,8 +72,9 @@ test("a retired competency's level is neither overdue nor below a moved bar: nob
   await approvedAgo(60);
   const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: row.rowId } });
   const texts = { name: "x", description: "", noExperience: "", basic: "", intermediate: "", advanced: "" };
-  const moved = { kind: "bar_moved", movedLevels: ["basic"] } as const;
-  await db.prisma.competencyVersion.create({ data: { competencyId, number: 9, ...moved, ...texts } });
+  await db.prisma.competencyVersion.create({
+    data: { competencyId, number: 9, kind: "bar_moved", movedLevels: ["basic"], ...texts },
+  });
   const doubts = async () => {
     const { overdue, bar_changed } = await readRow(row, employee);
     return [overdue, bar_changed];

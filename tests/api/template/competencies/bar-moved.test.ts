@@ -1,4 +1,4 @@
-import { alias } from "@/lib/platform/db/fragments";
+import { C, R } from "@/lib/platform/db/fragments";
 import { barChanged } from "@/lib/sheet/rows/store";
 import { makePerson, type Browser } from "@/tests/support/actors";
 import { barMoved, makeTemplateEditor } from "@/tests/support/competencies";
@@ -97,8 +97,8 @@ test("a moved bar marks 1,500 approved rows without writing one, lowers nobody, 
   const marked = async () =>
     (
       await db.prisma.$queryRaw<{ marked: number; basic: number }[]>`
-        SELECT (count(*) FILTER (WHERE ${barChanged(alias("cm_sheet_competency", "r"))}))::int AS marked, (count(*) FILTER (WHERE r.current_level = 'basic' AND r.desired_level = 'basic'))::int AS basic
-        FROM cm_sheet_competency r WHERE r.cm_sheet_id <> ${editor.person.sheetId}`
+        SELECT (count(*) FILTER (WHERE ${barChanged(R, C)}))::int AS marked, (count(*) FILTER (WHERE r.current_level = 'basic' AND r.desired_level = 'basic'))::int AS basic
+        FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id WHERE r.cm_sheet_id <> ${editor.person.sheetId}`
     )[0];
   expect(await marked()).toEqual({ marked: 0, basic: 1500 });
   expect(await edit("Second.")).toBe(few);
