@@ -55,7 +55,7 @@ export function FinderResults({ search, forNeed, unread, needsPurpose, today, ch
             {shown !== null && query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}
             {shown !== null && search.except.length > 0 && (
               <>
-                {`, without ${counted(search.except.length, "person", "people")} left out `}
+                {`, ${counted(search.except.length, "person", "people")} left out `}
                 <button type="button" className="text-button print:hidden" onClick={() => search.ask({ except: [] })}>
                   Find them too
                 </button>

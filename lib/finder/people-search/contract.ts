@@ -144,7 +144,7 @@ export const QUESTION = {
     .default("false")
     .transform((text) => text === "true")
     .describe("Leaves out imported levels that nobody has confirmed"),
-  except_user_ids: UserIds.optional().describe("People to leave out, such as the one whom others are to be like"),
+  except_user_ids: UserIds.optional().describe("People to leave out, such as the person that others are to be like"),
 };
 
 export const listPeopleMatches = endpoint("listPeopleMatches", "GET /people_matches", {

@@ -13,8 +13,9 @@ import { isAboutRecord, withNames } from "./record-rules";
 import { isOf, type Item, itemsOf, keyOf, levelTyped, rawOf, type Token, tokensOf, wordsIn } from "./token-rules";
 import { type FinderCatalogue } from "./catalogue-rules";
 import { type Names, namesIn } from "./name-rules";
-import { ALL_LEVELS, LEVELS_HAVE_NAMES, NOT_LESS, type Unread } from "./refusal-rules";
+import { LEVELS_HAVE_NAMES, NOT_LESS, type Unread } from "./refusal-rules";
 import { type Asks, readSpecial } from "./special-rules";
+import { ALL_LEVELS } from "./word-rules";
 
 /** Whether a condition is the last of alternatives: "go or rust". */
 const hasAlternatives = (condition: NamedCondition) => "or" in condition && condition.or !== undefined;

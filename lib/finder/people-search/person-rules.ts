@@ -110,7 +110,7 @@ export function wordsBeforeLed(key: string): number {
 /** Since when something was confirmed, and before it, that it wasn't. */
 const PERIOD = /^(?:since|within|in|for|the|this|last|past)\b.*\b(?:months?|years?|weeks?)$/;
 const IS_CONFIRMED = /\b(?:confirmed|updated|approved|reviewed)\b/;
-const AND = / (?:and|und|&|or|oder) /i;
+const IS_NAME = /^\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}$/u;
 const mayBePerson = (item: Item) =>
   item.is === "word" ||
   item.is === "joint" ||
@@ -126,14 +126,13 @@ function whyLeftOut(items: readonly Item[]): string {
 
 /** Words that say what people mustn't have or be, which the finder doesn't answer, or who isn't meant, each by itself. */
 export function leftOut(items: readonly Item[]): Unread[] {
-  const why = whyLeftOut(items);
-  const texts = rawOf(items).split(AND);
-  const names = texts.map((text, at) => (at === 0 ? text.replace(/^\S+\s+/, "") : text));
+  const [why, text] = [whyLeftOut(items), rawOf(items)];
+  const [lead = ""] = text.split(" ");
+  const names = text.slice(lead.length + 1).split(/ (?:and|und|&|or|oder) /i);
   // "Not in Oslo" names nobody, "not Java" a language.
-  const isPeople =
-    names.every((name) => /^\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}$/u.test(name)) && items.every(mayBePerson);
-  if (!isPeople) return [{ text: rawOf(items), why, suggestions: [] }];
-  return texts.map((text, at) => ({ text, why, suggestions: [], leavesOut: names[at]! }));
+  const isPeople = names.every((name) => IS_NAME.test(name)) && items.every(mayBePerson);
+  if (!isPeople) return [{ text, why, suggestions: [] }];
+  return names.map((name) => ({ text: `${lead} ${name}`, why, suggestions: [], leavesOut: name }));
 }
 
 const isRefusalAt = (items: readonly Item[], at: number) => {

@@ -1,6 +1,6 @@
 import { type Entry, type Kind } from "./catalogue-rules";
 import { LEVEL_CHOICE, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
-import { type FindableInterest, FOUND_LEVELS, type FoundLevel, type NamedCondition } from "./condition-rules";
+import { type FindableInterest, type FoundLevel, type NamedCondition } from "./condition-rules";
 import { type Names, namesAmong } from "./name-rules";
 import { neighboursOf } from "./thesaurus-rules";
 import { ONLY_WHO_SEES_RECORDS, type RecordNames, titlesWith } from "./record-rules";
@@ -113,8 +113,6 @@ export const besideName = (part: Unread, name: string | undefined): Unread => {
 /** Why the highest level that is meant isn't read. */
 export const NOT_LESS = "A search finds a level or above, not less.";
 const NO_GRADES = `People can't be found by grade here, only by level, such as ${LEVEL_LABELS.advanced} beside a competency.`;
-/** What may be meant by a level of which only the number is said. */
-export const ALL_LEVELS = FOUND_LEVELS.map((level) => `{} ${LEVEL_LABELS[level]}`);
 /** Why a level by its number isn't read. */
 export const LEVELS_HAVE_NAMES = `Levels have names: ${LEVEL_CHOICE}.`;
 
@@ -124,7 +122,8 @@ export function readGrade(item: Item, names: Names): Read {
   const grades = namesAmong(names, "grade");
   const meant = grades.meant([key]);
   const [text, offers] = [rawOf([item]), meantByGrade(key) ?? []];
-  if (isBeginner(key)) return { unread: { text, why: `At most Basic is meant. ${NOT_LESS}`, suggestions: [], offers } };
+  if (isBeginner(key))
+    return { unread: { text, why: `At most ${LEVEL_LABELS.basic} is meant. ${NOT_LESS}`, suggestions: [], offers } };
   if ("entry" in meant) {
     const { id, name } = meant.entry;
     return { condition: { kind: "grade", id, name }, hasLevel: false };

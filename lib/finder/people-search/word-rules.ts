@@ -1,13 +1,14 @@
 import { wordsOf } from "@/lib/platform/core/words-of";
 import { spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
-import type { Level } from "@/lib/vocabulary/levels/rules";
+import { type Level, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
 type FoundLevel = Exclude<Level, "no_experience">;
 
+const SOMEBODY = ["some", "every", "any"].map((who) => `${who}body`);
 /** Words that name nothing, in the form of `normalizeForSearch`: "or above" is what a level means anyway. */
 export const FILLERS: ReadonlySet<string> = new Set(
   wordsOf(`
-  somebody, everybody, anybody, or above, or better, or higher, or more, and above, and up, at least, level, in, with, who, that, can, could,
+  or above, or better, or higher, or more, and above, and up, at least, level, in, with, who, that, can, could,
   we want, i want, we would like, i would like, i'd like, i'm, i am, we're, we are, who's, knows, know, some, someone, any, anyone, everyone, people, person, persons, individual, individuals, candidate, candidates,
   colleague, colleagues, employee, employees, teammate, teammates, folk, folks, guy, guys, leute, personen, kollege, kollegen, kollegin, mitarbeiter, kandidat, kandidaten, has, have, a, an, the, of, i, we, need, find, me,
   mochte, suche, suchen, brauche, brauchen, jemand, jemanden, alle, looking for, experience, experienced, knowledge, erfahrung, kenntnisse, kenntnissen, skills, both, either, wer, kann, konnen, kennt, hat, sich, mit, aus,
@@ -15,7 +16,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   a bit of, a little, somewhat, currently, also, auch,
   ppl, grade, grad, fte, ftes, heads, already, bereits, pls, plz, erfahren, erfahrene, erfahrenen, erfahrener,
   min, min., mind., minimum, mindestens, gesucht, needed, wanted, +, =, >=, \u2265, ?
-`),
+`).concat(SOMEBODY),
 );
 /** Words that say nothing beside a name, and elsewhere begin something: "who should I ask about Kafka", "free for". */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
@@ -38,8 +39,8 @@ export const WISH_WORDS: readonly string[] = wordsOf(`
 `);
 
 const LONG_FILLERS = wordsOf(
-  "somebody, everybody, someone, everyone, anyone, experience, experienced, knowledge, developer, consultant",
-);
+  "someone, everyone, anyone, experience, experienced, knowledge, developer, consultant",
+).concat(SOMEBODY);
 
 /** Whether a word that names nothing is a misspelled one that means nothing: "somone". */
 export const isFillerMisspelled = (key: string): boolean => {
@@ -66,11 +67,14 @@ export const isRefusal = (key: string, before: string): boolean =>
 /** Whether a word stands between conditions. */
 export const isJoint = (key: string): boolean => JOINTS.has(key);
 
+/** What may be meant by a level that isn't named, with {} for what it is of. */
+export const ALL_LEVELS = (["basic", "intermediate", "advanced"] as const).map((level) => `{} ${LEVEL_LABELS[level]}`);
+const [LOW, MIDDLE, HIGH] = ALL_LEVELS as [string, string, string];
 /** What grades are called, and what may be meant by it beside a competency. */
 const GRADES: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^(?:(?:junior|beginner|entry-level)s?|jr\.?|anfanger(?:in)?)$/, ["{} Basic", "wants to learn {}"]],
-  [/^(?:mid|mid-?level|medior|regular)s?$/, ["{} Intermediate", "{} Advanced"]],
-  [/^(?:(?:senior|principal|lead)s?|sr\.?)$/, ["{} Advanced", "{} Intermediate"]],
+  [/^(?:(?:junior|beginner|entry-level)s?|jr\.?|anfanger(?:in)?)$/, [LOW, "wants to learn {}"]],
+  [/^(?:mid|mid-?level|medior|regular)s?$/, [MIDDLE, HIGH]],
+  [/^(?:(?:senior|principal|lead)s?|sr\.?)$/, [HIGH, MIDDLE]],
 ];
 /** What may be meant by a word that grades are called, with {} for what is named beside it; undefined for other words. */
 export const meantByGrade = (key: string): readonly string[] | undefined =>

@@ -361,7 +361,7 @@ test("people who are named are left out until they are wanted again", async () =
   fireEvent.click(await screen.findByRole("button", { name: "Leave out Marta Kowalczyk" }));
   expect(screen.queryByRole("alert")).toBeNull();
   await lastSearchIs({ must: "competency-1-basic", except_user_ids: "7" });
-  await waitFor(() => expect(screen.getByText(/without 1 person left out/)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(/, 1 person left out/)).toBeVisible());
   press("Find them too");
   await waitFor(() => expect(searches().at(-1)).not.toHaveProperty("except_user_ids"));
   expect(inAddress("except")).toBeNull();

@@ -100,7 +100,7 @@ const TABLE = {
   "maxLength 320": "cm_import.create[].email",
   "maxLength 400": "cm_import.create[].name cm_import.names[].means cm_import.names[].name",
   "maxLength 4000": "cm_case.introduction cm_import.table",
-  "maxLength 44": "?user_ids",
+  "maxLength 44": "?except_user_ids ?user_ids",
   "maxLength 500": "cm_assistant_connection.redirect_uri",
   "maxLength 60": "cm_need.must[] cm_need.nice[]",
   "maxLength 660": "?user_ids",
