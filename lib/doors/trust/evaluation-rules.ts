@@ -1,6 +1,7 @@
 import { eitherOf, NOT_STORED } from "./not-stored-rules";
 import { MIN_COUNTED, NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
 import { REMIND_DAYS } from "@/lib/messages/emails/rules";
+import { ORDER_FOR_NEED } from "@/lib/finder/availability/fit-rules";
 import { MAX_CARDS, MOST_STEPS, ORDER_RULE } from "@/lib/finder/people-search/rules";
 import { FIRST_STEPS, WAITS_FOR_ADMINS } from "./admin-rules";
 import { CONVERSATIONS, LEARNING_PLAN } from "./conversation-rules";
@@ -101,7 +102,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/finder",
     seenBy: FINDERS,
     from: `Levels from ${LEVEL_LABELS.basic} on, their languages and when they were confirmed, disciplines, managers, the last day of an absence while it lasts, interests that their owners show the reader (to everyone who may find others, or to their managers), and for planners the engagements and absences of the people whose time they see`,
-    rule: `People who meet all musts, or lack at most ${MOST_STEPS} steps, with what they lack in words. A planner can ask who has a share of their time left on a day or within some days; people whose time the planner doesn't see don't meet it. ${ORDER_RULE} At most ${MAX_CARDS} people side by side. Each search that shows names is recorded: the people shown can read who searched, when, by which conditions, and the purpose. Without one nothing is shown or exported if FINDER_PURPOSE in settings.md is required; otherwise it can be left out. A search that finds nobody isn't recorded: it counts the people found without each must, without names, and without a condition nobody is listed.`,
+    rule: `People who meet all musts, or lack at most ${MOST_STEPS} steps, with what they lack in words. A planner can ask who has a share of their time left on a day or within some days; people whose time the planner doesn't see don't meet it. ${ORDER_RULE} The people shown for a need are in its order in Availability. At most ${MAX_CARDS} people side by side. Each search that shows names is recorded: the people shown can read who searched, when, by which conditions, and the purpose. Without one nothing is shown or exported if FINDER_PURPOSE in settings.md is required; otherwise it can be left out. A search that finds nobody isn't recorded: it counts the people found without each must, without names, and without a condition nobody is listed.`,
   },
   {
     name: "Reviews",
@@ -123,7 +124,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/staffing",
     seenBy: "Staffing and admins; managers: the people in their reporting line",
     from: "Engagements and their percentages, absences, and, where conditions are chosen, current levels as in the finder",
-    rule: "Lists people by the first day on which they are here and less than all of their time is taken by agreed engagements, those with more time first, then those who are free longest, then by name, with how much of their time is free from then on and what takes it first: an engagement that is agreed, held or asked, or an absence. Of a person whose time is taken for good it only says so. Without a need people can be searched by name, discipline and location. For a chosen need people are grouped by how much of its days they are free. Shows what each is asked, held and agreed for in 26 weeks. With conditions it lists the people that the finder finds, after those on the chosen need, and is recorded like a search.",
+    rule: `Lists people by the first day on which they are here and less than all of their time is taken by agreed engagements, those with more time first, then those who are free longest, then by name, with how much of their time is free from then on and what takes it first: an engagement that is agreed, held or asked, or an absence. Of a person whose time is taken for good it only says so. Without a need people can be searched by name, discipline and location. For a chosen need those on it come first. ${ORDER_FOR_NEED} Shows what each is asked, held and agreed for in 26 weeks. With conditions it lists the people that the finder finds, after those on the chosen need, and is recorded like a search.`,
   },
   {
     name: "Needs",
