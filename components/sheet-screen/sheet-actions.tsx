@@ -1,8 +1,7 @@
 "use client";
 
-import { MorePop } from "@/components/ui/more-pop";
 import { dialogOnDemand } from "@/components/ui/on-demand";
-import { DialogItem } from "@/components/ui/pop";
+import { DialogItem, MorePop } from "@/components/ui/pop";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 
 const SheetDialog = dialogOnDemand(() => import("./sheet-dialogs").then((module) => module.SheetDialog));
@@ -33,7 +32,7 @@ export function SheetActions({ sheetId, userId, managesLanguages, needsLanguage 
   );
   return (
     <>
-      <MorePop of="this sheet">
+      <MorePop label="More for this sheet">
         {item("Edit Disciplines", "disciplines")}
         {managesLanguages && item("Manage Languages", "languages")}
         {item("Print", "print")}
