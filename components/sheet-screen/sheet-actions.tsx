@@ -5,9 +5,6 @@ import { DialogItem, MorePop } from "@/components/ui/pop";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 
 const SheetDialog = dialogOnDemand(() => import("./sheet-dialogs").then((module) => module.SheetDialog));
-const PrintSheetDialog = dialogOnDemand(() =>
-  import("@/components/sheet/rows/print-sheet-dialog").then((module) => module.PrintSheetDialog),
-);
 
 const DIALOGS = ["dialog"] as const;
 
@@ -38,8 +35,7 @@ export function SheetActions({ sheetId, userId, managesLanguages, needsLanguage 
         {item("Print", "print")}
         {item("Export", "export")}
       </MorePop>
-      {named === "print" && <PrintSheetDialog sheetId={sheetId} onClose={close} />}
-      {named !== null && named !== "print" && (
+      {named !== null && (
         <SheetDialog
           name={named}
           sheetId={sheetId}
