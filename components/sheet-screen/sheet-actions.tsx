@@ -1,14 +1,10 @@
 "use client";
 
-import { MorePop } from "@/components/ui/more-pop";
 import { dialogOnDemand } from "@/components/ui/on-demand";
-import { DialogItem } from "@/components/ui/pop";
+import { DialogItem, MorePop } from "@/components/ui/pop";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 
 const SheetDialog = dialogOnDemand(() => import("./sheet-dialogs").then((module) => module.SheetDialog));
-const PrintSheetDialog = dialogOnDemand(() =>
-  import("@/components/sheet/rows/print-sheet-dialog").then((module) => module.PrintSheetDialog),
-);
 
 const DIALOGS = ["dialog"] as const;
 
@@ -33,14 +29,13 @@ export function SheetActions({ sheetId, userId, managesLanguages, needsLanguage 
   );
   return (
     <>
-      <MorePop of="this sheet">
+      <MorePop label="More for this sheet">
         {item("Edit Disciplines", "disciplines")}
         {managesLanguages && item("Manage Languages", "languages")}
         {item("Print", "print")}
         {item("Export", "export")}
       </MorePop>
-      {named === "print" && <PrintSheetDialog sheetId={sheetId} onClose={close} />}
-      {named !== null && named !== "print" && (
+      {named !== null && (
         <SheetDialog
           name={named}
           sheetId={sheetId}

@@ -2,7 +2,13 @@
 
 import { ExportDialog } from "@/components/shell/exports/export-dialog";
 import { LanguageSelectDialog } from "@/components/sheet/setup/language-select-dialog";
+import { dialogOnDemand } from "@/components/ui/on-demand";
 import { EditDisciplinesDialog, ManageLanguagesDialog } from "@/components/sheet/setup/sheet-setup-dialogs";
+
+// With the notes' sanitiser, which the others don't need.
+const PrintSheetDialog = dialogOnDemand(() =>
+  import("@/components/sheet/rows/print-sheet-dialog").then((module) => module.PrintSheetDialog),
+);
 
 export interface SheetDialogProps {
   /** Which of the dialogs that are behind one button, by its name in the address; "" for the forced choice. */
@@ -18,6 +24,7 @@ export function SheetDialog({ name, managesLanguages, ...dialog }: SheetDialogPr
   if (name === "") return <LanguageSelectDialog sheetId={dialog.sheetId} userId={dialog.userId} />;
   if (name === "disciplines") return <EditDisciplinesDialog {...dialog} />;
   if (name === "languages" && managesLanguages) return <ManageLanguagesDialog {...dialog} />;
+  if (name === "print") return <PrintSheetDialog sheetId={dialog.sheetId} onClose={dialog.onClose} />;
   if (name !== "export") return null;
   const call = { name: "GET /exports/sheets/{sheet_id}", params: { sheet_id: dialog.sheetId } } as const;
   return (

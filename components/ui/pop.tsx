@@ -1,3 +1,4 @@
+import Ellipsis from "lucide-react/icons/ellipsis";
 import type { ReactNode } from "react";
 
 export interface PopProps {
@@ -6,7 +7,6 @@ export interface PopProps {
   label: string;
   /** The button's name, where its text is short. */
   buttonLabel?: string;
-  buttonTitle?: string;
   /** Of the button. */
   className: string;
   /** What the button shows. */
@@ -18,10 +18,10 @@ export interface PopProps {
  * A button with a small panel beside it that moves nothing. The browser's own popover: Esc and a click beside it close
  * it, and it opens before any JavaScript has arrived.
  */
-export function Pop({ id, label, buttonLabel, buttonTitle, className, button, children }: PopProps) {
+export function Pop({ id, label, buttonLabel, className, button, children }: PopProps) {
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label={buttonLabel} title={buttonTitle} className={className}>
+      <button type="button" popoverTarget={id} aria-label={buttonLabel} title={buttonLabel} className={className}>
         {button}
       </button>
       <div id={id} popover="auto" role="group" aria-label={label} className="pop">
@@ -30,6 +30,19 @@ export function Pop({ id, label, buttonLabel, buttonTitle, className, button, ch
     </>
   );
 }
+
+/** What is needed seldom, behind three dots, once on a page: links and acts. `label` is "More for this sheet". */
+export const MorePop = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Pop
+    id="more-acts"
+    label={label}
+    buttonLabel={label}
+    className="more-acts"
+    button={<Ellipsis aria-hidden className="mx-auto size-4" />}
+  >
+    <div className="pop-menu">{children}</div>
+  </Pop>
+);
 
 /** Closes the panel that a control is in, and gives the focus back to the button that opened it. */
 export const closePopOf = (control: Element): void => control.closest<HTMLElement>("[popover]")?.hidePopover?.();

@@ -7,8 +7,7 @@ import { Button } from "@/components/ui/button";
 import { CloseConversation } from "./close-conversation";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { MorePop } from "@/components/ui/more-pop";
-import { DialogItem } from "@/components/ui/pop";
+import { DialogItem, MorePop } from "@/components/ui/pop";
 import { TextField } from "@/components/ui/text-field";
 import { call } from "@/lib/doors/client/call";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
@@ -38,7 +37,7 @@ export function ConversationActs({ shown, decides }: ConversationActsProps) {
         />
       )}
       {state !== "closed" && (
-        <MorePop of="this conversation">
+        <MorePop label="More for this conversation">
           <DialogItem onOpen={() => setAsks("move")}>Change day</DialogItem>
           {state === "preparing" && <DialogItem onOpen={() => setAsks("delete")}>Delete conversation</DialogItem>}
         </MorePop>

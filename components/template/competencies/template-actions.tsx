@@ -5,9 +5,8 @@ import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { AppLink } from "@/components/ui/app-link";
 import { LinkButton } from "@/components/ui/link-button";
-import { MorePop } from "@/components/ui/more-pop";
 import { dialogOnDemand } from "@/components/ui/on-demand";
-import { DialogItem } from "@/components/ui/pop";
+import { DialogItem, MorePop } from "@/components/ui/pop";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import type { CatalogueKind } from "@/components/template/catalogues/catalogues";
 
@@ -63,7 +62,7 @@ export function TemplateActions({ managesCatalogues }: { managesCatalogues: bool
         <LinkButton href={NEW_COMPETENCY} variant="primary">
           Add New Competency
         </LinkButton>
-        <MorePop of="this template">
+        <MorePop label="More for this template">
           {managesCatalogues && <AppLink href="/expected-levels">Grades and expected levels</AppLink>}
           {item("Print", "print")}
           {managesCatalogues && <AppLink href="/import?kind=competencies">Import</AppLink>}
