@@ -55,6 +55,11 @@ test("a sheet prints as a table with a head on every page and without controls",
   expect(Math.abs(apart), "a level is under its name").toBeLessThan(12);
   const stones = row(page, "SQL").locator(".level-option:not([data-chosen]) > .level-glyph");
   await expect(stones.filter({ visible: true }), "the levels above it are outlined").toHaveCount(3);
+  // As after a request was declined with a reason: it wraps.
+  const note = `<div class="decline-note"><p>${"Read the criteria again. ".repeat(9)}</p></div>`;
+  await row(page, "SQL")
+    .locator(".level-state")
+    .evaluate((state, html) => state.insertAdjacentHTML("beforeend", html), note);
   const { width } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth }));
   expect(width, "no column is beyond the paper").toBeLessThanOrEqual(A4);
   expect(await illegibleOnPaper(page)).toEqual([]);
