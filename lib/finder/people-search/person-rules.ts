@@ -112,10 +112,7 @@ const PERIOD = /^(?:since|within|in|for|the|this|last|past)\b.*\b(?:months?|year
 const IS_CONFIRMED = /\b(?:confirmed|updated|approved|reviewed)\b/;
 const IS_NAME = /^\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}$/u;
 const mayBePerson = (item: Item) =>
-  item.is === "word" ||
-  item.is === "joint" ||
-  item.is === "or" ||
-  (item.is === "name" && item.entries[0]!.kind === "manager");
+  item.is === "name" ? item.entries[0]!.kind === "manager" : /^(?:word|joint|or)$/.test(item.is);
 
 function whyLeftOut(items: readonly Item[]): string {
   const text = keyOf(items.flatMap(({ tokens }) => tokens));
@@ -145,9 +142,16 @@ const isRefusalAt = (items: readonly Item[], at: number) => {
 /** Before what is left out: "nobody from Munich". */
 const LEADS_TO = /^(?:from|aus)$/;
 
-/** Reads "but" as a word where it leaves people out: "anyone but Fatima". */
+const isExcept = (items: readonly Item[], at: number) =>
+  items[at + 1]?.is === "word" &&
+  items[at - 1]?.is === "word" &&
+  EXCEPT.test(keyOf(items.slice(0, at).flatMap(({ tokens }) => tokens)));
+const EXCEPT = /(?:^| )(?:except|excluding|ausser)(?: \S+){1,5}$/;
+/** Reads "but" and "and" as words where they leave people out: "anyone but Fatima", "except Fatima and Declan". */
 export const withRefusals = (items: readonly Item[]): Item[] =>
-  items.map((item, at) => (item.is === "joint" && isRefusalAt(items, at) ? { is: "word", tokens: item.tokens } : item));
+  items.map((item, at) =>
+    item.is === "joint" && (isRefusalAt(items, at) || isExcept(items, at)) ? { is: "word", tokens: item.tokens } : item,
+  );
 
 /** What begins something else after what is left out, or of any level: "without Android with React". */
 export const isOther = (item: Item) => item.is === "filler" && /^(?:with|who|that|mit|wer)$/.test(keyOf(item.tokens));
