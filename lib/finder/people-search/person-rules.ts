@@ -17,6 +17,7 @@ const LIKE = new RegExp(
 );
 /** The same around the name, in German. */
 const LIKE_AROUND = /^(?:wer )?(?:kann|konnte) (.+?) (?:ersetzen|vertreten)\b/;
+const keyIn = (items: readonly Pick<Item, "tokens">[]) => keyOf(items.flatMap(({ tokens }) => tokens));
 /** Most words of a name. */
 const MOST_WORDS = 4;
 /** Most words that are looked at from each one on: that ask for someone, with a name, or that are a condition. */
@@ -42,7 +43,6 @@ export function likeIn(
     const start = from + wordsIn(said ?? key.slice(0, key.indexOf(` ${around} `)));
     const length = around === undefined ? nameLength(tokens.slice(start), names, isRead) : wordsIn(around);
     if (length === 0) continue;
-    // "Fatima ersetzen".
     const to = start + length + (around === undefined ? 0 : 1);
     return { from, to, unread: likeSomeone(tokens.slice(from, to), tokens.slice(start, start + length)) };
   }
@@ -83,7 +83,7 @@ export const teamOrCard = (text: string, { name }: Entry): Unread => ({
 export const isSomeone = (entry: Entry, { entries }: Names, said: readonly Pick<Item, "tokens">[]) =>
   entry.kind === "manager" &&
   entries.some(({ kind }) => kind !== "manager") &&
-  !entry.aliases.some((alias) => keyOf(said.flatMap(({ tokens }) => tokens)).startsWith(alias));
+  !entry.aliases.some((alias) => keyIn(said).startsWith(alias));
 
 /** "Kwame's team", also with more after it, "in the team of" being a lead. */
 const TEAM_OF =
@@ -115,7 +115,7 @@ const mayBePerson = (item: Item) =>
   item.is === "name" ? item.entries[0]!.kind === "manager" : /^(?:word|joint|or)$/.test(item.is);
 
 function whyLeftOut(items: readonly Item[]): string {
-  const text = keyOf(items.flatMap(({ tokens }) => tokens));
+  const text = keyIn(items);
   if (items.some(({ is, tokens }) => is === "level" || tokens.some(({ key }) => isBeginner(key)))) return NOT_LESS;
   if (IS_CONFIRMED.test(text)) return "A search asks for what was confirmed within some months, not for what wasn't.";
   return NOT_FREE.test(text) ? WHO_IS_FREE : "People are left out only by name: who fits the rest is listed.";
@@ -143,9 +143,7 @@ const isRefusalAt = (items: readonly Item[], at: number) => {
 const LEADS_TO = /^(?:from|aus)$/;
 
 const isExcept = (items: readonly Item[], at: number) =>
-  items[at + 1]?.is === "word" &&
-  items[at - 1]?.is === "word" &&
-  EXCEPT.test(keyOf(items.slice(0, at).flatMap(({ tokens }) => tokens)));
+  items[at + 1]?.is === "word" && EXCEPT.test(keyIn(items.slice(0, at)));
 const EXCEPT = /(?:^| )(?:except|excluding|ausser)(?: \S+){1,5}$/;
 /** Reads "but" and "and" as words where they leave people out: "anyone but Fatima", "except Fatima and Declan". */
 export const withRefusals = (items: readonly Item[]): Item[] =>
@@ -170,7 +168,7 @@ export function refusalIn(
   const named = items.findIndex(
     (item, at) => at > from && item.is !== "filler" && !isRefusalAt(items, at) && !LEADS_TO.test(keyOf(item.tokens)),
   );
-  const keyFrom = (start: number, to?: number) => keyOf(items.slice(start, to).flatMap(({ tokens }) => tokens));
+  const keyFrom = (start: number, to?: number) => keyIn(items.slice(start, to));
   const isSince = (at: number) => PERIOD.test(keyFrom(at)) && IS_CONFIRMED.test(keyFrom(from, at));
   const isOfIt = (at: number) => isSince(at) || NOT_FREE.test(keyFrom(from, at));
   const end = items.findIndex(
