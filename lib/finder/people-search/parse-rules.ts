@@ -139,7 +139,6 @@ export function parseTyped(
 function atColon(part: string, names: Names, asks: FinderCatalogue): string[] {
   const [, said, rest] = /^([^:]+):\s+(.+)$/.exec(part) ?? [];
   const tokens = tokensOf(said ?? "");
-  // "AWS: nice".
   if (rest !== undefined && (NICE_AFTER.test(rest) || MUST_AFTER.test(rest))) return [`${said} ${rest}`];
   if (said === undefined || rest === undefined || names.called(keyOf(tokensOf(part))).length > 0) return [part];
   const key = keyOf(tokens);

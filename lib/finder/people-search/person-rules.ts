@@ -17,6 +17,7 @@ const LIKE = new RegExp(
 );
 /** The same around the name, in German. */
 const LIKE_AROUND = /^(?:wer )?(?:kann|konnte) (.+?) (?:ersetzen|vertreten)\b/;
+const keyIn = (items: readonly Pick<Item, "tokens">[]) => keyOf(items.flatMap(({ tokens }) => tokens));
 /** Most words of a name. */
 const MOST_WORDS = 4;
 /** Most words that are looked at from each one on: that ask for someone, with a name, or that are a condition. */
@@ -42,7 +43,6 @@ export function likeIn(
     const start = from + wordsIn(said ?? key.slice(0, key.indexOf(` ${around} `)));
     const length = around === undefined ? nameLength(tokens.slice(start), names, isRead) : wordsIn(around);
     if (length === 0) continue;
-    // "Fatima ersetzen".
     const to = start + length + (around === undefined ? 0 : 1);
     return { from, to, unread: likeSomeone(tokens.slice(from, to), tokens.slice(start, start + length)) };
   }
@@ -83,7 +83,7 @@ export const teamOrCard = (text: string, { name }: Entry): Unread => ({
 export const isSomeone = (entry: Entry, { entries }: Names, said: readonly Pick<Item, "tokens">[]) =>
   entry.kind === "manager" &&
   entries.some(({ kind }) => kind !== "manager") &&
-  !entry.aliases.some((alias) => keyOf(said.flatMap(({ tokens }) => tokens)).startsWith(alias));
+  !entry.aliases.some((alias) => keyIn(said).startsWith(alias));
 
 /** "Kwame's team", also with more after it, "in the team of" being a lead. */
 const TEAM_OF =
@@ -112,13 +112,10 @@ const PERIOD = /^(?:since|within|in|for|the|this|last|past)\b.*\b(?:months?|year
 const IS_CONFIRMED = /\b(?:confirmed|updated|approved|reviewed)\b/;
 const IS_NAME = /^\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}$/u;
 const mayBePerson = (item: Item) =>
-  item.is === "word" ||
-  item.is === "joint" ||
-  item.is === "or" ||
-  (item.is === "name" && item.entries[0]!.kind === "manager");
+  item.is === "name" ? item.entries[0]!.kind === "manager" : /^(?:word|joint|or)$/.test(item.is);
 
 function whyLeftOut(items: readonly Item[]): string {
-  const text = keyOf(items.flatMap(({ tokens }) => tokens));
+  const text = keyIn(items);
   if (items.some(({ is, tokens }) => is === "level" || tokens.some(({ key }) => isBeginner(key)))) return NOT_LESS;
   if (IS_CONFIRMED.test(text)) return "A search asks for what was confirmed within some months, not for what wasn't.";
   return NOT_FREE.test(text) ? WHO_IS_FREE : "People are left out only by name: who fits the rest is listed.";
@@ -145,9 +142,14 @@ const isRefusalAt = (items: readonly Item[], at: number) => {
 /** Before what is left out: "nobody from Munich". */
 const LEADS_TO = /^(?:from|aus)$/;
 
-/** Reads "but" as a word where it leaves people out: "anyone but Fatima". */
+const isExcept = (items: readonly Item[], at: number) =>
+  items[at + 1]?.is === "word" && EXCEPT.test(keyIn(items.slice(0, at)));
+const EXCEPT = /(?:^| )(?:except|excluding|ausser)(?: \S+){1,5}$/;
+/** Reads "but" and "and" as words where they leave people out: "anyone but Fatima", "except Fatima and Declan". */
 export const withRefusals = (items: readonly Item[]): Item[] =>
-  items.map((item, at) => (item.is === "joint" && isRefusalAt(items, at) ? { is: "word", tokens: item.tokens } : item));
+  items.map((item, at) =>
+    item.is === "joint" && (isRefusalAt(items, at) || isExcept(items, at)) ? { is: "word", tokens: item.tokens } : item,
+  );
 
 /** What begins something else after what is left out, or of any level: "without Android with React". */
 export const isOther = (item: Item) => item.is === "filler" && /^(?:with|who|that|mit|wer)$/.test(keyOf(item.tokens));
@@ -166,7 +168,7 @@ export function refusalIn(
   const named = items.findIndex(
     (item, at) => at > from && item.is !== "filler" && !isRefusalAt(items, at) && !LEADS_TO.test(keyOf(item.tokens)),
   );
-  const keyFrom = (start: number, to?: number) => keyOf(items.slice(start, to).flatMap(({ tokens }) => tokens));
+  const keyFrom = (start: number, to?: number) => keyIn(items.slice(start, to));
   const isSince = (at: number) => PERIOD.test(keyFrom(at)) && IS_CONFIRMED.test(keyFrom(from, at));
   const isOfIt = (at: number) => isSince(at) || NOT_FREE.test(keyFrom(from, at));
   const end = items.findIndex(
