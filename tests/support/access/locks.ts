@@ -41,6 +41,7 @@ const LOCKS: Record<string, readonly (keyof typeof endpoints)[]> = {
     "removeCaseReader",
   ],
   "cm_conversation_round: SHARE ROW EXCLUSIVE": ["createConversationRound"],
+  "cm_conversation_round: UPDATE": ["deleteConversationRound"],
   "cm_cv: UPDATE": ["updateCv", "deleteCv", "releaseCv", "withdrawCv"],
   "cm_engagement: UPDATE": ["undoEngagementChange", "updateEngagement", "updateOwnEngagement", "deleteOwnEngagement"],
   "cm_engagement_competency, cm_record_competency: SHARE ROW EXCLUSIVE": [

@@ -28,7 +28,7 @@ const TOLD: Record<keyof typeof SECRETS, readonly (Caller | "service")[]> = {
   "what the report prepares": [],
   "what the report prepared, once both were ready": ["managerOfOwner"],
   "a client that may not be named": ["managerOfOwner", "otherManager", "admin", "staffing"],
-  "its alias": ["service"],
+  "its alias": ["admin", "service"],
   "the report's grade": ["managerOfOwner", "admin", "service"],
   "the stranger's grade": ["admin", "service"],
 };
