@@ -12,7 +12,7 @@ import { countMeeting, readFits } from "@/lib/finder/needs/meeting-store";
 import { presentFit, presentNeed } from "@/lib/finder/needs/presenter";
 import { readCurrentNeeds, readSubjects } from "@/lib/finder/needs/store";
 import { conditionsOf } from "@/lib/finder/people-search/condition-rules";
-import { findAndRecord, recordOpened } from "@/lib/finder/people-search/queries";
+import { findPeople, recordOpened } from "@/lib/finder/people-search/queries";
 import * as contract from "./contract";
 import { asksWhoIsFree, seesFits } from "./policy";
 import { MOST_MATCHES } from "./rules";
@@ -27,7 +27,7 @@ export const listAvailability = list(contract.listAvailability, {
       user_id !== undefined ? [user_id] : need_id !== undefined ? await readPeopleOn(db, need_id) : undefined;
     const question = { must, nice, purpose, confirmed_only, among };
     const page = { limit: MOST_MATCHES, after: null };
-    const matches = isAsked ? await findAndRecord(db, actor, question, page) : null;
+    const matches = isAsked ? await findPeople(db, actor, question, page) : null;
     const matchOf = new Map(matches?.found.map((found) => [found.id, found]));
     const steps = new Map(matches?.found.map(({ id, must_steps }) => [id, must_steps]));
     const whose = isAsked ? { userIds: [...steps.keys()], steps } : among ? { userIds: among } : {};
@@ -39,6 +39,7 @@ export const listAvailability = list(contract.listAvailability, {
       location: input.location ?? null,
     };
     const people = await readAvailability(db, actor, { ...whose, ...onNeed, ...filter }, pageWindow(input));
+    await matches?.record(people.slice(0, input.limit).map(({ id }) => id));
     return pageOf(
       people,
       input,
