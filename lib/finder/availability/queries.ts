@@ -21,7 +21,7 @@ import { readAvailability, readChoices, readPeopleOn } from "./store";
 export const listAvailability = list(contract.listAvailability, {
   scope: asksWhoIsFree,
   run: async (db, { actor, input }) => {
-    const { must, nice, purpose, confirmed_only, user_id, need_id } = input;
+    const { must, nice, purpose, confirmed_only, except_user_ids, user_id, need_id } = input;
     const isAsked = conditionsOf({ must, nice }).length > 0;
     const among =
       user_id !== undefined ? [user_id] : need_id !== undefined ? await readPeopleOn(db, need_id) : undefined;
@@ -37,6 +37,7 @@ export const listAvailability = list(contract.listAvailability, {
       words: searchWords(input.search),
       roleId: input.role_id ?? null,
       location: input.location ?? null,
+      except: except_user_ids ?? [],
     };
     const people = await readAvailability(db, actor, { ...whose, ...onNeed, ...filter }, pageWindow(input));
     await matches?.record(people.slice(0, input.limit).map(({ id }) => id));

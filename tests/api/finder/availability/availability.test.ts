@@ -243,6 +243,7 @@ test("people are found by words of their name, a discipline and a location, and 
   expect(await found({ role_id: role.id })).toEqual([bo.userId]);
   expect(await found({ location: "Porto" })).toEqual([cy.userId]);
   expect(await found({ location: "Porto", search: "bo" })).toEqual([]);
+  expect(await found({ location: "Porto", except_user_ids: cy.userId })).toEqual([]);
   const view = async (by: { userId: number }) => getStaffingView(await actorFor(by.userId), {});
   expect(await view(staffing)).toMatchObject({ disciplines: [{ id: role.id }], locations: ["Porto"] });
   expect(await view(manager)).toMatchObject({ disciplines: [], locations: [] });
