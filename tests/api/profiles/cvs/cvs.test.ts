@@ -263,6 +263,11 @@ test("others read the last release until the next one, and nothing once it is wi
   await releaseIt();
   expect((await read(admin)).body.introduction).toBe("Changed since.");
   expect(await cv()).toMatchObject({ has_changed: false });
+  // Of the form with the name that changes nothing.
+  await choose({ introduction: "Changed since.", clients: ["since"] });
+  expect(await cv()).toMatchObject({ has_changed: true });
+  await releaseIt();
+  expect(await cv()).toMatchObject({ has_changed: false });
   expect((await ask("listReleasedCvs", admin)).body).toMatchObject([{ sheet_id: person.sheetId, is_anonymous: false }]);
   const found = async (words: string) => (await ask("listReleasedCvs", admin, { search: words })).body;
   expect([(await found("angstrom kwame")).length, await found("somebody else")]).toEqual([1, []]);
