@@ -117,7 +117,7 @@ export async function findPeople(
   return { found, present, question: named, record };
 }
 
-/** As `findPeople`, and records the first of those found, all of whom are shown. */
+/** As `findPeople`, and records the first of those found: they are all shown. */
 export async function findAndRecord(
   db: Db,
   actor: Actor,
