@@ -52,7 +52,7 @@ export const createLearningPointer = command(contract.createLearningPointer, {
 
 /** Changes a pointer. An edit based on an older version is a 409 with the current one. */
 export const updateLearningPointer = command(contract.updateLearningPointer, {
-  load: (tx, { input }) => store.lockPointer(tx, input.learning_pointer_id),
+  load: (tx, { actor, input }) => store.lockPointer(tx, pointersSeenBy(actor), input.learning_pointer_id),
   policy: editsPointer,
   edit: {
     shown: (_tx, pointer) => presentPointer(pointer),
@@ -99,7 +99,7 @@ export const createCompetencyLearningPointer = command(contract.createCompetency
 
 /** Unlinks a pointer from a competency. Its other links and people's marks remain. */
 export const deleteCompetencyLearningPointer = command(contract.deleteCompetencyLearningPointer, {
-  load: (tx, { input }) => linkStore.lockLink(tx, input.competency_learning_pointer_id),
+  load: (tx, { actor, input }) => linkStore.lockLink(tx, pointersSeenBy(actor), input.competency_learning_pointer_id),
   policy: editsPointer,
   run: async (tx, { subject: { userId: _author, ...before } }) => {
     await linkStore.unlink(tx, before.id);

@@ -37,11 +37,15 @@ export async function readLinks(
 /** `userId`: who added the pointer. */
 type NamedLink = LinkRecord & { competency: string; pointer: string; userId: number | null };
 
-/** Reads a link with the names of its competency and pointer, and locks it, so that two deletions don't run at once. */
-export async function lockLink(tx: Tx, id: number): Promise<NamedLink | null> {
+/**
+ * Reads a link of a competency in the scope, or of one's own pointer, with the names of both, and locks it, so that two
+ * deletions don't run at once.
+ */
+export async function lockLink(tx: Tx, scope: PointerScope, id: number): Promise<NamedLink | null> {
   await lockById(tx, "cm_competency_learning_pointer", id, "UPDATE");
-  const found = await tx.competencyLearningPointer.findUnique({
-    where: { id },
+  const seen = scope.all ? {} : { OR: [{ competency: inScope(scope) }, { learningPointer: { userId: scope.userId } }] };
+  const found = await tx.competencyLearningPointer.findFirst({
+    where: { id, ...seen },
     select: {
       ...LINK,
       competency: { select: { name: true } },

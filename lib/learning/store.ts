@@ -164,7 +164,7 @@ export async function readPointersInFull(
 }
 
 /** Returns a pointer in the scope, or null. */
-export const readPointer = (db: Db, scope: PointerScope, id: number): Promise<PointerRecord | null> =>
+export const readPointer = (db: Db | Tx, scope: PointerScope, id: number): Promise<PointerRecord | null> =>
   db.learningPointer.findFirst({ where: { id, ...pointersIn(scope) }, select: POINTER });
 
 /** Returns a pointer in the scope and locks it against deletion until the transaction ends; null if there is none. */
@@ -173,10 +173,10 @@ export async function findPointer(tx: Tx, scope: PointerScope, id: number): Prom
   return readPointer(tx, scope, id);
 }
 
-/** Reads a pointer and locks it against edits until the transaction ends. Links and marks may still refer to it. */
-export async function lockPointer(tx: Tx, id: number): Promise<PointerRecord | null> {
+/** Reads a pointer in the scope and locks it against edits until the transaction ends. Links and marks may still refer to it. */
+export async function lockPointer(tx: Tx, scope: PointerScope, id: number): Promise<PointerRecord | null> {
   await lockById(tx, "cm_learning_pointer", id, "NO KEY UPDATE");
-  return tx.learningPointer.findUnique({ where: { id }, select: POINTER });
+  return readPointer(tx, scope, id);
 }
 
 export const insertPointer = (tx: Tx, data: PointerFields & { userId: number }): Promise<PointerRecord> =>

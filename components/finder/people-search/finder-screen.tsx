@@ -21,7 +21,7 @@ import { forAnother } from "@/lib/finder/needs/rules";
 import type { FinderNeed } from "@/lib/finder/needs/view";
 import { conditionsLike } from "@/lib/finder/people-search/question-rules";
 import type { OwnQuestion } from "@/lib/finder/people-search/question-rules";
-import { MAX_CARDS, questionWords } from "@/lib/finder/people-search/rules";
+import { MAX_EXCEPT, questionWords } from "@/lib/finder/people-search/rules";
 import { ConditionChip } from "./condition-chip";
 import { FinderResults } from "./finder-results";
 import { FirstQuestions } from "./first-questions";
@@ -75,7 +75,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
     return problem;
   }
 
-  const without = (userId: number) => [...new Set([...search.except, userId])].slice(-MAX_CARDS);
+  const without = (userId: number) => [...new Set([...search.except, userId])].slice(-MAX_EXCEPT);
   const add = (added: NamedQuestion, replaced?: readonly NamedCondition[], except?: readonly number[]) =>
     change(withAddedFor(chosenQuestion, added, replaced), except);
   /** Adds the levels of someone, each nice to have, and leaves them out; returns why it can't, or null. */

@@ -29,7 +29,7 @@ const Found = z.object({
 
 /**
  * Reads who a person is: name, disciplines, languages, until when they are away today, grade and released CV as far as the caller sees
- * them, and the conversation under way with the caller as one of the two. Raw SQL: the database's day, and one
+ * them, and the conversation under way with the caller as one of the two, an open one first. Raw SQL: the database's day, and one
  * statement for what stands above each of a person's pages.
  */
 export async function readWho(
@@ -49,7 +49,8 @@ export async function readWho(
     ${sees.grade ? gradeColumn(sql`u.id`) : NONE} AS grade,
     ${sees.release ? FIRST_PHOTO : NONE} AS release,
     (SELECT json_build_object('id', v.id, 'heldOn', v.held_on::text, 'isOpen', v.state = 'open') FROM cm_conversation v
-      WHERE v.user_id = u.id AND v.state <> 'closed' ${withCaller} ORDER BY v.held_on, v.id LIMIT 1) AS "underWay"
+      WHERE v.user_id = u.id AND v.state <> 'closed' ${withCaller}
+      ORDER BY v.state = 'open' DESC, v.held_on, v.id LIMIT 1) AS "underWay"
   FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId}`;
   if (!found) throw new Error("a person is gone");
   return found;

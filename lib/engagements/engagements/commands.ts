@@ -26,6 +26,8 @@ async function refuseWrong(
 ): Promise<void> {
   if (fields.ends_on !== null && fields.ends_on < fields.starts_on)
     throw invalid("ends_on", "The engagement would end before it begins.", "must not be before the first day");
+  if ((fields.later_percent === null) !== (fields.later_from === null))
+    throw invalid("later_from", "A later percentage and its day come together.", "comes with later_percent");
   if (
     fields.later_from !== null &&
     (fields.later_from <= fields.starts_on || (fields.ends_on ?? fields.later_from) < fields.later_from)
@@ -116,8 +118,6 @@ export const createEngagement = command(contract.createEngagement, {
     if (project === undefined) throw invalid("project", "Say what the engagement is.", "is missing");
     if (starts_on === undefined) throw invalid("starts_on", "Say when the engagement begins.", "is missing");
     const { role, state, later_percent, later_from } = given;
-    if ((later_percent === null) !== (later_from === null))
-      throw invalid("later_from", "A later percentage and its day come together.", "comes with later_percent");
     if (needId !== null) await writes.leaveLongOver(tx, needId, userId);
     const known = needId === null ? null : await writes.findOnNeed(tx, needId, userId);
     if (known && known.state !== "withdrawn") throw new AppError("conflict", `${person.name} is on this need already.`);

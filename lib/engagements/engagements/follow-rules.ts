@@ -22,11 +22,18 @@ export function followNeed(one: Following, was: Given, now: Given, today: string
       .filter((field) => now[field] !== was[field] && one[field] === was[field])
       .map((field) => [field, now[field]]),
   );
-  const next = followOn(one, changes, today);
+  const next = withLaterWithin(followOn(one, changes, today));
   const isOutside =
     next.starts_on > now.ends_on || (next.ends_on !== null && next.ends_on < maxDay(next.starts_on, now.starts_on));
   const days = { starts_on: now.starts_on, ends_on: now.ends_on };
-  return changedFields(one.state !== "agreed" && isOutside ? followOn(one, { ...changes, ...days }, today) : next, one);
+  const whole = () => withLaterWithin(followOn(one, { ...changes, ...days }, today));
+  return changedFields(one.state !== "agreed" && isOutside ? whole() : next, one);
 }
+
+/** An engagement that begins once its later percentage does has that from its first day on. */
+const withLaterWithin = (one: ReturnType<typeof followOn>) =>
+  one.later_percent !== null && one.later_from !== null && one.later_from <= one.starts_on
+    ? { ...one, percent: one.later_percent, later_percent: null, later_from: null }
+    : one;
 
 const maxDay = (one: string, other: string) => (one > other ? one : other);

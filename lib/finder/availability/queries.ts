@@ -12,7 +12,7 @@ import { countMeeting, readFits } from "@/lib/finder/needs/meeting-store";
 import { presentFit, presentNeed } from "@/lib/finder/needs/presenter";
 import { readCurrentNeeds, readSubjects } from "@/lib/finder/needs/store";
 import { conditionsOf } from "@/lib/finder/people-search/condition-rules";
-import { findAndRecord, recordOpened } from "@/lib/finder/people-search/queries";
+import { findPeople, recordOpened } from "@/lib/finder/people-search/queries";
 import * as contract from "./contract";
 import { asksWhoIsFree, seesFits } from "./policy";
 import { MOST_MATCHES } from "./rules";
@@ -21,13 +21,13 @@ import { readAvailability, readChoices, readPeopleOn } from "./store";
 export const listAvailability = list(contract.listAvailability, {
   scope: asksWhoIsFree,
   run: async (db, { actor, input }) => {
-    const { must, nice, purpose, confirmed_only, user_id, need_id } = input;
+    const { must, nice, purpose, confirmed_only, except_user_ids, user_id, need_id } = input;
     const isAsked = conditionsOf({ must, nice }).length > 0;
     const among =
       user_id !== undefined ? [user_id] : need_id !== undefined ? await readPeopleOn(db, need_id) : undefined;
     const question = { must, nice, purpose, confirmed_only, among };
     const page = { limit: MOST_MATCHES, after: null };
-    const matches = isAsked ? await findAndRecord(db, actor, question, page) : null;
+    const matches = isAsked ? await findPeople(db, actor, question, page) : null;
     const matchOf = new Map(matches?.found.map((found) => [found.id, found]));
     const steps = new Map(matches?.found.map(({ id, must_steps }) => [id, must_steps]));
     const whose = isAsked ? { userIds: [...steps.keys()], steps } : among ? { userIds: among } : {};
@@ -37,8 +37,10 @@ export const listAvailability = list(contract.listAvailability, {
       words: searchWords(input.search),
       roleId: input.role_id ?? null,
       location: input.location ?? null,
+      except: except_user_ids ?? [],
     };
     const people = await readAvailability(db, actor, { ...whose, ...onNeed, ...filter }, pageWindow(input));
+    await matches?.record(people.slice(0, input.limit).map(({ id }) => id));
     return pageOf(
       people,
       input,

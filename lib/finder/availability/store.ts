@@ -64,16 +64,22 @@ export type Whose = {
   needId?: number;
 } & Partial<PeopleFilter>;
 
-/** Words of people's names, the id of a discipline and a location that they have; null for any. */
-type PeopleFilter = { words: readonly string[]; roleId: number | null; location: string | null };
+/** Words of people's names, the id of a discipline and a location that they have (null for any), and who is left out. */
+type PeopleFilter = {
+  words: readonly string[];
+  roleId: number | null;
+  location: string | null;
+  except: readonly number[];
+};
 
 const hasRole = (roleId: number) => sql`EXISTS (
   SELECT FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id WHERE s.user_id = u.id AND sr.cm_role_id = ${roleId})`;
 
-const isFiltered = ({ words = [], roleId = null, location = null }: Partial<PeopleFilter>) => [
+const isFiltered = ({ words = [], roleId = null, location = null, except = [] }: Partial<PeopleFilter>) => [
   ...words.map((word) => sql`position(${word} IN u.sort_key) > 0`),
   ...(roleId === null ? [] : [hasRole(roleId)]),
   ...(location === null ? [] : [sql`u.location = ${location}`]),
+  ...(except.length === 0 ? [] : [sql`u.id <> ALL(${[...except]}::int[])`]),
 ];
 
 /** The people whose time a caller sees. */

@@ -8,7 +8,7 @@ import { LevelSchema } from "@/lib/sheet/rows/contract";
 import { MAX_CONDITIONS, readConditions } from "./condition-rules";
 import { MAX_SUBJECTS } from "./subject-rules";
 import { MAX_RECORD_NAME } from "./record-rules";
-import { MAX_CARDS, MAX_PURPOSE, ORDERS, TAKEN_BY } from "./rules";
+import { MAX_CARDS, MAX_EXCEPT, MAX_PURPOSE, ORDERS, TAKEN_BY } from "./rules";
 
 /** Longest text of conditions: each character of a name may be written as three, and "certificate-" comes before it. */
 const MAX_TEXT = MAX_CONDITIONS * (3 * MAX_RECORD_NAME + 20);
@@ -107,10 +107,7 @@ export const PersonMatch = PersonShown.extend({
   free: Free,
 }).meta({ id: "PersonMatch", description: "A person who meets the conditions, or nearly" });
 
-/**
- * The sort keys of the person before the page: two of musts, then missing steps, imported levels, levels above the musts, interest, the day from
- * which they are free, name and id.
- */
+/** The sort keys of the person before the page: two of musts, then all steps, imported levels, levels above, interest, free day, name, id. */
 const MatchCursor = z.tuple([
   CURSOR.count,
   CURSOR.count,
@@ -124,14 +121,15 @@ const MatchCursor = z.tuple([
 ]);
 export type MatchCursor = z.output<typeof MatchCursor>;
 
-const UserIds = z
-  .string()
-  .max(MAX_CARDS * 11)
-  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, { error: "must be ids with commas between them" })
-  .transform((text) => [...new Set(text.split(",").map(Number))])
-  .refine((ids) => ids.length <= MAX_CARDS, { error: `must name at most ${MAX_CARDS} people` })
-  .refine((ids) => ids.every((id) => id <= 2_147_483_647), { error: "names something that is not an id" })
-  .describe(`Ids of at most ${MAX_CARDS} people, with commas between them`);
+const userIds = (most: number) =>
+  z
+    .string()
+    .max(most * 11)
+    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, { error: "must be ids with commas between them" })
+    .transform((text) => [...new Set(text.split(",").map(Number))])
+    .refine((ids) => ids.length <= most, { error: `must name at most ${most} people` })
+    .refine((ids) => ids.every((id) => id <= 2_147_483_647), { error: "names something that is not an id" })
+    .describe(`Ids of at most ${most} people, with commas between them`);
 
 export const QUESTION = {
   must: Conditions.describe(
@@ -144,7 +142,9 @@ export const QUESTION = {
     .default("false")
     .transform((text) => text === "true")
     .describe("Leaves out imported levels that nobody has confirmed"),
-  except_user_ids: UserIds.optional().describe("People to leave out, such as the person that others are to be like"),
+  except_user_ids: userIds(MAX_EXCEPT)
+    .optional()
+    .describe("People to leave out, such as the person that others are to be like"),
 };
 
 export const listPeopleMatches = endpoint("listPeopleMatches", "GET /people_matches", {
@@ -229,7 +229,7 @@ export const listPeopleCards = endpoint("listPeopleCards", "GET /people_cards", 
   summary:
     `Get the cards of up to ${MAX_CARDS} people, to compare them, and their answers to conditions, if there are any. ` +
     "Each of them can read who opened it",
-  query: z.object({ user_ids: UserIds, must: QUESTION.must, nice: QUESTION.nice, purpose: Purpose }),
+  query: z.object({ user_ids: userIds(MAX_CARDS), must: QUESTION.must, nice: QUESTION.nice, purpose: Purpose }),
   response: z.array(ComparedCard),
 });
 

@@ -62,23 +62,31 @@ export const busy = ({ from, until, percent }: FreeCondition) => sql`busy AS (
   WITH ${timesAs([{ startsOn: from, endsOn: until }])}, ${engagedByTime(percent)}
   SELECT user_id, always, least FROM engaged),`;
 
+/** Whether a person u is away on all of the days from today on, or on one of them. */
+const isAway = (days: "all" | "some", { from, until }: Pick<FreeCondition, "from" | "until">) => {
+  const [first, last] = [sql`greatest(${from}::date, ${TODAY})`, sql`${until}::date`];
+  return days === "all"
+    ? sql`(u.away_from <= ${first} AND u.away_until >= ${last})`
+    : sql`(u.away_from <= ${last} AND u.away_until >= ${first})`;
+};
+
 /**
  * None for a person u who has enough of their time on each of the days; one if they have enough on some of them, or some
  * on each, or if the caller doesn't see it; else two.
  */
-export const freeSteps = ({ from, until }: FreeCondition, timeOf: People | null) => sql`(CASE
+export const freeSteps = (days: FreeCondition, timeOf: People | null) => sql`(CASE
   WHEN NOT ${seesOf(timeOf)} THEN 1
-  WHEN (busy.always AND busy.least <= 0) OR (u.away_from <= ${from}::date AND u.away_until >= ${until}::date) THEN 2
-  WHEN busy.user_id IS NOT NULL OR (u.away_from <= ${until}::date AND u.away_until >= ${from}::date) THEN 1
+  WHEN (busy.always AND busy.least <= 0) OR ${isAway("all", days)} THEN 2
+  WHEN busy.user_id IS NOT NULL OR ${isAway("some", days)} THEN 1
   ELSE 0 END)`;
 
 /** How much of their time a person u has left on each of the days who is one step short; 0 if that is none. */
-export const freeInPart = ({ from, until }: FreeCondition) => sql`(CASE
-  WHEN u.away_from <= ${until}::date AND u.away_until >= ${from}::date THEN 0 ELSE greatest(coalesce(busy.least, 0), 0) END)`;
+export const freeInPart = (days: FreeCondition) => sql`(CASE
+  WHEN ${isAway("some", days)} THEN 0 ELSE greatest(coalesce(busy.least, 0), 0) END)`;
 
-/** What is first held or asked of the time of a person of the page on the days, as JSON; null for nothing. */
+/** What is first held or asked of the time of a person of the page on the days, and isn't over, as JSON; null for nothing. */
 export const promised = ({ from, until }: FreeCondition) => sql`(
   SELECT json_build_object('by', e.state, 'from', ${dayText(sql`e.starts_on`)}) FROM cm_engagement e
   WHERE e.user_id = page.id AND e.state IN ('held', 'asked') AND e.starts_on <= ${until}::date
-    AND coalesce(e.ends_on, 'infinity') >= ${from}::date
+    AND coalesce(e.ends_on, 'infinity') >= ${from}::date AND NOT ${IS_OVER}
   ORDER BY e.starts_on, e.id LIMIT 1)`;

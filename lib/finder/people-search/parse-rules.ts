@@ -114,7 +114,7 @@ export function parseTyped(
         Object.assign(read.condition, again);
         said[weightOf(read)].push(read.condition);
       } else if (wished && wished.must.length > 0) said[of].push(...wished.must);
-      else {
+      else if (read.unread.text !== "") {
         const named = nameAt(reads, reads.indexOf(read)) ?? nameOf(before) ?? nameIn(last);
         unread.push(besideName(withNamed(read.unread, names), named));
       }

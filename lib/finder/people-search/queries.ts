@@ -74,11 +74,11 @@ function refuseUnknownGrades(question: Question, { grade: grades }: FinderCatalo
 }
 
 /**
- * Reads the people who answer a question, and records for each that they were shown. Three statements. By the
- * day from which people are free with order free, as far as the caller sees their time. `among`: the people to answer for,
- * whether or not they fit.
+ * Reads the people who answer a question; `record` records for those who are shown that they were, and is called before they
+ * are. Two statements. By the day from which people are free with order free, as far as the caller sees their time.
+ * `among`: the people to answer for, whether or not they fit.
  */
-export async function findAndRecord(
+export async function findPeople(
   db: Db,
   actor: Actor,
   {
@@ -97,7 +97,6 @@ export async function findAndRecord(
     among?: readonly number[] | undefined;
   },
   page: Parameters<typeof findMatches>[3],
-  shown: number = page.limit,
 ) {
   const question = { must, nice };
   const seen = seenBy(actor);
@@ -112,11 +111,23 @@ export async function findAndRecord(
     ),
   ]);
   refuseUnknownGrades(question, catalogue);
-  const ids = found.slice(0, shown).map(({ id }) => id);
-  await recordShown(db, actor, purpose, storedQuestion(question), ids);
   const named = namedQuestion(question, catalogue);
   const present = (one: (typeof found)[number], wholeFrom?: WholeFrom) => presentMatch(named, one, wholeFrom);
-  return { found, present, question: named };
+  const record = (ids: readonly number[]) => recordShown(db, actor, purpose, storedQuestion(question), ids);
+  return { found, present, question: named, record };
+}
+
+/** As `findPeople`, and records the first of those found: they are all shown. */
+export async function findAndRecord(
+  db: Db,
+  actor: Actor,
+  asked: Parameters<typeof findPeople>[2],
+  page: Parameters<typeof findMatches>[3],
+  shown: number = page.limit,
+) {
+  const { record, ...people } = await findPeople(db, actor, asked, page);
+  await record(people.found.slice(0, shown).map(({ id }) => id));
+  return people;
 }
 
 /** Counts the people found without each must of a search: a statement for each. */

@@ -17,6 +17,8 @@ import {
 export const MOST_STEPS = 2;
 /** Most people compared side by side, or opened as cards, in one call. */
 export const MAX_CARDS = 4;
+/** Most people who are left out of a search by name. */
+export const MAX_EXCEPT = 20;
 /** Longest purpose of a search, in characters. */
 export const MAX_PURPOSE = 120;
 
@@ -215,10 +217,10 @@ export function grouped<T>(people: readonly T[], titleOf: (person: T) => string)
   return [...groups].map(([title, members]) => ({ title, people: members }));
 }
 
-/** Reads the people of a cards page from its address: different ids, at most MAX_CARDS. */
-export function readCardIds(value: string | string[] | undefined): number[] {
+/** Reads people from an address: different ids, by default at most as many as a cards page has. */
+export function readCardIds(value: string | string[] | undefined, most = MAX_CARDS): number[] {
   const texts = [value ?? ""].flat().join(",").split(",");
-  return [...new Set(texts.flatMap((text) => idFrom(text) ?? []))].slice(0, MAX_CARDS);
+  return [...new Set(texts.flatMap((text) => idFrom(text) ?? []))].slice(0, most);
 }
 
 /** The address of people's cards; of several, beside what they were found by, in the finder's parameters. */
@@ -242,5 +244,5 @@ export const readAsked = (params: Pick<URLSearchParams, "get">): Asked => ({
   isConfirmedOnly: params.get("confirmed_only") === "true",
   needId: idFrom(params.get("need") ?? ""),
   order: ORDERS.find((order) => order === params.get("order")) ?? null,
-  except: readCardIds(params.get("except") ?? ""),
+  except: readCardIds(params.get("except") ?? "", MAX_EXCEPT),
 });

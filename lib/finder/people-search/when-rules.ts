@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, monthsBefore } from "@/lib/platform/core/day";
+import { dayAfter, dayOf, daysBetween, monthsBefore } from "@/lib/platform/core/day";
 import { MONTHS } from "@/lib/platform/core/format-day";
 import { dayOfMonthIn } from "@/lib/platform/core/month";
 import { wordsOf } from "@/lib/platform/core/words-of";
@@ -162,19 +162,25 @@ function calendarDays(when: string, today: string): Days | null {
     return /^[f1]/.test(half!) ? { ...whole, until: middle } : { ...whole, from: dayAfter(middle, 1) };
   }
   const [, ofYear] = /^(?:kw|cw|(?:calendar )?weeks?) ?(\d{1,2})$/.exec(when) ?? [];
-  if (ofYear !== undefined) return weekOf(year, Number(ofYear), today);
+  if (ofYear !== undefined) return weekOf(year - 1, Number(ofYear), today);
   if (/^20\d\d$/.test(when)) return { from: `${when}-01-01`, until: `${when}-12-31` };
   if (/^(?:the )?(?:end of (?:the |this )?year|year end)$/.test(when)) return at(lastOfMonth(year, 11));
   if (when === "christmas") return daysOf("december 24", today);
-  if (when === "holidays") return daysOf("december 24 to january 1", today);
-  return when === "new year" ? daysOf("january 1", today) : null;
+  const newYear = when === "holidays" || when === "new year" ? daysOf("january 1", today) : null;
+  if (newYear === null || when === "new year") return newYear;
+  return { from: `${Number(newYear.from.slice(0, 4)) - 1}-12-24`, until: newYear.until };
 }
 
-/** A week by its number, the next one that isn't over: January 4 is always in the first. */
-function weekOf(year: number, week: number, today: string): Days {
+/**
+ * A week by its number, the next one that isn't over: January 4 is always in the first, and a week is of the year of its
+ * Thursday, so that few years have a 53rd. Null for a number that no week has.
+ */
+function weekOf(year: number, week: number, today: string): Days | null {
+  if (week < 1 || week > 53) return null;
   const fourth = `${year}-01-04`;
   const from = dayAfter(fourth, (week - 1) * 7 - ((new Date(fourth).getUTCDay() + 6) % 7));
-  return dayAfter(from, 6) < today ? weekOf(year + 1, week, today) : { from, until: dayAfter(from, 6) };
+  const [thursday, until] = [dayAfter(from, 3), dayAfter(from, 6)];
+  return until < today || !thursday.startsWith(String(year)) ? weekOf(year + 1, week, today) : { from, until };
 }
 
 /**
@@ -211,9 +217,11 @@ function readSpell(when: string, today: string): Days | null {
   return null;
 }
 
-/** One day of a month: "mid" is the middle. */
+/** One day of a month or another time: "mid" is the middle, of a month its 15th. */
 function dayIn({ from, until }: Days, part: string): string {
-  if (part.startsWith("mid")) return dayAfter(from, 14);
+  const days = daysBetween(from, until);
+  const isMonth = days > 26 && days < 31;
+  if (part.startsWith("mid")) return dayAfter(from, isMonth ? 14 : Math.trunc((days - 1) / 2));
   return part === "late" || part === "end" ? until : from;
 }
 

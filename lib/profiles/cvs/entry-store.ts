@@ -149,10 +149,11 @@ export async function saveEntries(tx: Tx, cvId: number, entries: readonly Stored
 
 const Matched = z.object({ of: z.enum(["level", "engagement", "record"]), id: z.int() });
 
-/** Whether the competency c, with a language id, is one that a must of the need asks for. */
+/** Whether the competency c, with a language id, is one that a must of the need asks for: of its name in all disciplines. */
 const isMust = (needId: number, languageId: Sql) => sql`EXISTS (
   SELECT 1 FROM cm_need_condition n WHERE n.cm_need_id = ${needId} AND n.must AND n.subject_id = CASE n.kind::text
-    WHEN 'competency' THEN c.id WHEN 'area' THEN c.cm_area_id WHEN 'discipline' THEN c.cm_role_id
+    WHEN 'competency' THEN (SELECT o.id FROM cm_competency o WHERE o.id = n.subject_id AND o.name_key = c.name_key)
+    WHEN 'area' THEN c.cm_area_id WHEN 'discipline' THEN c.cm_role_id
     WHEN 'language' THEN ${languageId} END)`;
 
 /** Reads which entries of a person are about what a need must have, as "level 5". */

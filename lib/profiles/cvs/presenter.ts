@@ -5,7 +5,7 @@ import { type CvContent, type Entry, releaseOf, type Released } from "./content-
 import type { StoredEntry } from "./entry-store";
 import type { Replacement } from "./name-rules";
 import type { FoundRelease } from "./release-store";
-import type { Form } from "./rules";
+import { type Form, FORMS } from "./rules";
 import type { CvRecord, readOwner } from "./store";
 
 export type Owner = Awaited<ReturnType<typeof readOwner>>;
@@ -17,11 +17,8 @@ const withoutUse = (content: CvContent | null) =>
 /** Whether a release would differ from what others read now. */
 function hasChanged({ release, is_anonymous }: CvRecord, next: Released): boolean {
   if (release === null) return false;
-  const form: Form = release.content.named ? "named" : "anonymous";
-  return (
-    release.is_anonymous !== is_anonymous ||
-    !isDeepStrictEqual(withoutUse(release.content[form]), withoutUse(next[form]))
-  );
+  const isOther = (form: Form) => !isDeepStrictEqual(withoutUse(release.content[form]), withoutUse(next[form]));
+  return release.is_anonymous !== is_anonymous || FORMS.some(isOther);
 }
 
 export const presentListed = (cv: CvRecord) => ({

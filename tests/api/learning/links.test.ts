@@ -75,3 +75,18 @@ test("an employee's list leaves out competencies that they may not see", async (
   expect(await links(employee)).toEqual([]);
   expect(await links(manager)).toHaveLength(1);
 });
+
+test("to change or unlink a pointer of a competency that they may not see is a 404 for an employee, as to read it", async () => {
+  const { id } = (await link()).body;
+  const statuses = async (by = employee) => {
+    const cm_learning_pointer = { name: "Book", description: "<p>Read it.</p>" };
+    const change = await ask("updateLearningPointer", by, { learning_pointer_id: pointerId }, { cm_learning_pointer });
+    return [change.status, (await unlink(id, by)).status];
+  };
+  expect(await statuses()).toEqual([403, 403]);
+  await db.prisma.competency.update({ where: { id: competencyId }, data: { published: false } });
+  expect(await statuses()).toEqual([404, 404]);
+  expect(await statuses(manager)).toEqual([403, 403]);
+  await db.prisma.learningPointer.update({ where: { id: pointerId }, data: { userId: employee.userId } });
+  expect(await statuses()).toEqual([200, 204]);
+});

@@ -92,6 +92,18 @@ test("a manager's head of their report has the grade, the absence, the free time
   expect((await headFor(former))!.who!.underWay).toBeNull();
 });
 
+test("of two conversations under way a manager's head of their report has the open one, in which they can agree something", async () => {
+  const manager = await makeManagerOf(db, ada);
+  const of = { userId: ada.userId, managerId: manager.userId };
+  const heldOn = dayAfter(today(), 9);
+  await db.prisma.conversation.create({ data: { ...of, kind: "grade", heldOn: new Date(today()) } });
+  const { id } = await db.prisma.conversation.create({
+    data: { ...of, kind: "annual", heldOn: new Date(heldOn), state: "open" },
+  });
+  const { who } = (await headFor(manager))!;
+  expect(who).toMatchObject({ underWay: { id, heldOn, isOpen: true }, agreesIn: id });
+});
+
 test("the photo is shown to readers of the released CV with the name, and no longer once it is withdrawn", async () => {
   Object.assign(env(), { REVIEW_SCOPE: "reports" });
   const readers = [await makeManagerOf(db, ada), await makePerson(db.prisma, { isStaffing: true })];

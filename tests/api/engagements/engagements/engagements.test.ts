@@ -188,6 +188,11 @@ test("an engagement is extended, rolled off and made part-time, and a change of 
   });
   expect(await change({ ends_on: inDays(10) })).toMatchObject({ later_percent: null, later_from: null });
   expect((await changeEngagement(staffing, body.id, { ends_on: inDays(-90) })).status).toBe(422);
+  const errors = { "cm_engagement.later_from": ["comes with later_percent"] };
+  expect(await changeEngagement(staffing, body.id, { later_percent: 60 })).toMatchObject({
+    status: 422,
+    body: { errors },
+  });
 });
 
 test("a change based on an older version is refused with the current one, and changes nothing", async () => {

@@ -30,6 +30,19 @@ test("a need's new days, title and percentage reach who is held before they are 
   expect((await getNeed(staffing, id)).body.missing).toEqual([]);
 });
 
+test("who is held with more time from a later day has that from the first day on, once the need begins after it", async () => {
+  const { competencies } = await makeDiscipline(db);
+  const must = [`competency-${competencies[0]!.id}-basic`];
+  const first = { must, headcount: 1, starts_on: inDays(10), ends_on: inDays(100) };
+  const { id } = (await addNeed(staffing, first)).body;
+  const held = (await addToNeed(staffing, id, ben.userId, "held")).body;
+  await changeEngagement(staffing, held.id, { percent: 40, later_percent: 80, later_from: inDays(20) });
+  expect((await changeNeed(staffing, id, { ...first, starts_on: inDays(40) })).status).toBe(200);
+  const { engagements } = (await getNeed(staffing, id)).body;
+  const time = { starts_on: inDays(40), percent: 80, later_percent: null, later_from: null };
+  expect(engagements).toMatchObject([time]);
+});
+
 test("a need that is titled by its client and a project gives its engagements the project's name alone", async () => {
   const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   const cm_client = { name: "Nordbank", alias: "a bank", may_be_named: true };

@@ -55,6 +55,34 @@ test("the people on a need, and those who raised a hand, are listed with what th
   expect(shown).toEqual([ada, bo].map(({ userId }) => ({ userId })));
 });
 
+test("who searches by conditions is recorded for those who are listed alone, of each page and of one's reports", async () => {
+  const { competencies, role } = await makeDiscipline(db);
+  const [bo, cy] = [
+    await makePerson(db.prisma, { lastName: "Berg" }),
+    await makePerson(db.prisma, { lastName: "Zorn" }),
+  ];
+  for (const one of [ada, bo, cy]) {
+    await giveDisciplines(db, one, [role.id]);
+    await setRows(db, { sheetId: one.sheetId }, atLevel("advanced"));
+  }
+  await reportTo(db, ada, manager);
+  await engage({ userId: cy.userId, endsOn: dated(20) });
+  const must = `competency-${competencies[0]!.id}-advanced`;
+  const recordedFor = async (by: Browser, query: string) => {
+    await db.prisma.finderSearch.deleteMany();
+    const { body } = await ask("listAvailability", by, `?must=${must}${query}`);
+    const shown = await db.prisma.finderAppearance.findMany({ select: { userId: true } });
+    return [body, shown.map((one) => ({ user: { id: one.userId } }))].map((all) =>
+      all.map(({ user }: Available) => user.id).sort(),
+    );
+  };
+  expect(await recordedFor(staffing, "&search=berg")).toEqual([[bo.userId], [bo.userId]]);
+  expect(await recordedFor(manager, "")).toEqual([[ada.userId], [ada.userId]]);
+  const [page, recorded] = await recordedFor(staffing, "&limit=2");
+  expect(page).toHaveLength(2);
+  expect(recorded).toEqual(page);
+});
+
 test("“All musts met” counts the same people on the need, in who fits it and in the finder, whether or not they are free", async () => {
   const { competencies, role } = await makeDiscipline(db);
   const { id } = competencies[0]!;
@@ -215,6 +243,7 @@ test("people are found by words of their name, a discipline and a location, and 
   expect(await found({ role_id: role.id })).toEqual([bo.userId]);
   expect(await found({ location: "Porto" })).toEqual([cy.userId]);
   expect(await found({ location: "Porto", search: "bo" })).toEqual([]);
+  expect(await found({ location: "Porto", except_user_ids: cy.userId })).toEqual([]);
   const view = async (by: { userId: number }) => getStaffingView(await actorFor(by.userId), {});
   expect(await view(staffing)).toMatchObject({ disciplines: [{ id: role.id }], locations: ["Porto"] });
   expect(await view(manager)).toMatchObject({ disciplines: [], locations: [] });

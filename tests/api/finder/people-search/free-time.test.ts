@@ -5,7 +5,7 @@ import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { eachTest } from "@/tests/support/each-test";
 import { ask, atLevel, giveDisciplines, makeDiscipline, makeManagerOf, setRows } from "@/tests/support/sheets";
-import { makeEngagement } from "@/tests/support/needs";
+import { makeEngagement, makeNeed } from "@/tests/support/needs";
 
 const db = testDatabase();
 const work = eachTest(() => makeDiscipline(db, { competencies: 1 }));
@@ -219,6 +219,32 @@ test("time on the days that is held or asked counts as free, and says from when"
   };
   expect(await promisedOf(today(), inDays(3))).toMatchObject({ met: true, promised: { by: "held", from: inDays(3) } });
   expect(await promisedOf(today(), inDays(2))).toMatchObject({ met: true, promised: null });
+});
+
+test("days before today don't count where a question began before: neither absences nor what was held", async () => {
+  const { idle } = await pair();
+  const awayIn = (from: number, until: number) =>
+    db.prisma.user.update({
+      where: { id: idle.userId },
+      data: { awayFrom: new Date(inDays(from)), awayUntil: new Date(inDays(until)) },
+    });
+  await awayIn(-8, -3);
+  expect(await freeIn(staffing, inDays(-9), inDays(5))).toEqual(["B"]);
+  await awayIn(-1, 5);
+  expect(await freeIn(staffing, inDays(-9), inDays(5))).toEqual([]);
+});
+
+test.each([
+  ["whose last day has passed", { endsOn: new Date(inDays(-3)) }, -1],
+  ["whose need has ended", { endsOn: null }, -1],
+  ["of a need that goes on", { endsOn: null }, 0],
+])("a person is promised to what is held of them only until it is over: one %s", async (what, days, needEnds) => {
+  const { idle } = await pair();
+  const need = await makeNeed(db, { startsOn: new Date(inDays(-20)), endsOn: new Date(inDays(needEnds)) });
+  await makeEngagement(db, idle.userId, { needId: need.id, state: "held", startsOn: new Date(inDays(-9)), ...days });
+  const must = `discipline-${work.role.id},free-${compact(inDays(-9))}-${compact(inDays(3))}`;
+  const [{ answers }] = (await ask("listPeopleMatches", staffing, { must })).body;
+  expect(answers[1].promised).toEqual(what === "of a need that goes on" ? { by: "held", from: inDays(-9) } : null);
 });
 
 test("days that are over are refused: nobody's time before today is known", async () => {

@@ -238,6 +238,21 @@ test("a copy for a need has the entries of its musts first, shown, and of nothin
   expect(body.need_id).toBe(need.id);
 });
 
+test("the musts of a copy for a need are met by the same competency of another discipline, as in the finder", async () => {
+  const { competency } = await db.prisma.sheetCompetency.findUniqueOrThrow({
+    where: { id: rows[2]! },
+    select: { competency: true },
+  });
+  const [namesake] = (await makeDiscipline(db)).competencies;
+  const { name, nameKey } = competency;
+  await db.prisma.competency.update({ where: { id: namesake!.id }, data: { name, nameKey } });
+  const must = { must: true, kind: "competency" as const, subjectId: namesake!.id, level: "basic" as const };
+  const days = { startsOn: new Date("2999-01-01"), endsOn: new Date("2999-03-31") };
+  const need = await makeNeed(db, { title: "Bid", ...days, conditions: { create: [must] } });
+  const { body } = await ask("createCv", person, sheet(), { cm_cv: { title: "Bid", need_id: need.id } });
+  expect(body.entries[0]).toMatchObject({ of: "level", id: rows[2], is_shown: true });
+});
+
 test("others read the last release until the next one, and nothing once it is withdrawn", async () => {
   expect((await read(admin)).status).toBe(404);
   await choose();
@@ -247,6 +262,11 @@ test("others read the last release until the next one, and nothing once it is wi
   expect(await cv()).toMatchObject({ has_changed: true });
   await releaseIt();
   expect((await read(admin)).body.introduction).toBe("Changed since.");
+  expect(await cv()).toMatchObject({ has_changed: false });
+  // Of the form with the name that changes nothing.
+  await choose({ introduction: "Changed since.", clients: ["since"] });
+  expect(await cv()).toMatchObject({ has_changed: true });
+  await releaseIt();
   expect(await cv()).toMatchObject({ has_changed: false });
   expect((await ask("listReleasedCvs", admin)).body).toMatchObject([{ sheet_id: person.sheetId, is_anonymous: false }]);
   const found = async (words: string) => (await ask("listReleasedCvs", admin, { search: words })).body;

@@ -66,6 +66,9 @@ test.each([
   ["free for 2 months from february", "free-20270201-20270331"],
   ["free until christmas", "free-20261129-20261224"],
   ["free until mid january", "free-20261129-20270115"],
+  ["free from mid 2027", "free-20270701"],
+  ["free from mid q1", "free-20270214"],
+  ["free in the middle of next week", "free-20261202-20261202"],
   ["free from the end of january", "free-20270131"],
   ["free next quarter", "free-20270101-20270331"],
   ["free this year", "free-20261129-20261231"],
@@ -75,6 +78,25 @@ test.each([
   ["free from next monday", "free-20261130"],
 ])("“%s” is read as %s", (text, expected) => {
   expect(read(text)).toBe(expected);
+});
+
+test.each([
+  ["2026-12-24", "free over the holidays", "free-20261224-20270101"],
+  ["2026-12-28", "free over the holidays", "free-20261228-20270101"],
+  ["2027-01-01", "free over the holidays", "free-20270101-20270101"],
+  ["2027-01-02", "free over the holidays", "free-20271224-20280101"],
+  ["2026-11-30", "free in week 53", "free-20261228-20270103"],
+  ["2027-01-02", "free in week 53", "free-20270102-20270103"],
+  ["2026-12-30", "free in week 1", "free-20270104-20270110"],
+  ["2025-12-30", "free in week 1", "free-20251230-20260104"],
+  // Until 2032 no year has it.
+  ["2027-01-04", "free in week 53", "free-20321227-20330102"],
+])("on %s “%s” is read as %s", (today, text, expected) => {
+  expect(conditionText(readFreeWords(text, today) as FreeCondition)).toBe(expected);
+});
+
+test.each(["free in week 0", "free in week 54"])("“%s” is no week", (text) => {
+  expect(read(text)).toMatch(/^Say when/);
 });
 
 test.each([

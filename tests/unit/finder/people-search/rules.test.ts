@@ -18,6 +18,7 @@ import {
   groupedMatches,
   groupOf,
   questionWords,
+  readAsked,
   readCardIds,
 } from "@/lib/finder/people-search/rules";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
@@ -146,6 +147,11 @@ test.each<[string | string[] | undefined, number[]]>([
   [undefined, []],
 ])("the cards of %j are %j", (value, ids) => {
   expect(readCardIds(value)).toEqual(ids);
+});
+
+test("an address leaves out more people than can be compared", () => {
+  const ids = Array.from({ length: 21 }, (_, at) => at + 1);
+  expect(readAsked(new URLSearchParams({ except: ids.join() })).except).toEqual(ids.slice(0, 20));
 });
 
 test("groups keep the order of the list", () => {

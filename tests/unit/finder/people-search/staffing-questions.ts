@@ -26,6 +26,7 @@ vue js, go => Go | not read: vue js
 front end dev => Frontend Developer
 c sharp and go lang => C# | Go
 java/spring dev => Java | not read: spring
+Berlin or => in Berlin
 go, mid-level => Go | not read: mid-level
 machine learning engineer, go => Go | not read: machine learning engineer
 agile coach, go => Go | not read: agile coach
