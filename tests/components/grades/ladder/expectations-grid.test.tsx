@@ -148,3 +148,16 @@ test("a failed save loses nothing", async () => {
   expect(await screen.findByText(/The database is down. Your changes are still here/)).toBeInTheDocument();
   expect(cells()[0]).toHaveTextContent("Intermediate");
 });
+
+test("a cell that is filled while others are being saved stays, and counts as not saved", async () => {
+  const cells = show(viewOf(3));
+  let answer!: (saved: []) => void;
+  called.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  press("3");
+  save();
+  act(() => cells()[4]!.focus());
+  press("2");
+  await act(async () => answer([]));
+  expect(levelOf(cells()[4]!)).toBe("Intermediate");
+  expect(screen.getByText("1 change not saved")).toBeInTheDocument();
+});
