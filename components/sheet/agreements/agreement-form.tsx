@@ -166,7 +166,7 @@ export function AgreementForm(props: AgreementFormProps) {
           value={values.doer}
           onChange={({ target }) => change({ doer: target.value as Doer })}
         />
-        <details className="basis-full" open={values.course !== "" || values.cm_learning_pointer_id !== null}>
+        <details className="basis-full" open={edit.begun.course !== "" || edit.begun.cm_learning_pointer_id !== null}>
           <summary className="min-h-6 w-fit cursor-pointer text-sm">Learning: course, days, cost</summary>
           <div className="mt-2 flex flex-wrap items-end gap-2">
             {pointers.length > 0 && (
