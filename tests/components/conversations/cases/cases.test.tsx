@@ -91,6 +91,13 @@ describe("the person of a case", () => {
     expect(screen.getByRole("button", { name: "Save case" })).toBeEnabled();
   });
 
+  test("sends the grade that the form shows where the case has none any more", async () => {
+    show({ grade: null, standing: "gone", held: [] });
+    expect(screen.getByLabelText("Grade")).toHaveDisplayValue("Senior (next)");
+    await press("Save case");
+    expect(sent()).toMatchObject({ cm_grade_id: 3 });
+  });
+
   test("reads why it wasn't saved, and keeps what was written", async () => {
     called.mockRejectedValue(refusal(503, "Cairn is busy."));
     const onClose = show();
