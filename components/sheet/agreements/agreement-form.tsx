@@ -13,6 +13,7 @@ import { draftFields } from "@/components/ui/use-draft";
 import { useEdit } from "@/components/ui/use-edit";
 import { useUnsaved } from "@/components/ui/use-unsaved";
 import { type Answer, call } from "@/lib/doors/client/call";
+import { unlessGone } from "@/lib/doors/client/unless-gone";
 import { currentOf } from "@/lib/doors/client/current-of";
 import { formErrors } from "@/lib/doors/client/form-errors";
 import { DOERS, type Doer, MAX_COST, MAX_DAYS, saysSomething } from "@/lib/sheet/agreements/rules";
@@ -217,9 +218,11 @@ export function AgreementForm(props: AgreementFormProps) {
           verb="Remove agreement"
           danger
           act={() =>
-            call("DELETE /sheets/{sheet_id}/agreements/{agreement_id}", {
-              params: { sheet_id: sheetId, agreement_id: agreement.id },
-            })
+            unlessGone(
+              call("DELETE /sheets/{sheet_id}/agreements/{agreement_id}", {
+                params: { sheet_id: sheetId, agreement_id: agreement.id },
+              }),
+            )
           }
           onDone={() => {
             onSaved(null);

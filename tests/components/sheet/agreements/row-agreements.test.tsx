@@ -134,3 +134,15 @@ test("the fields about learning stay open while the course is typed again", asyn
   await userEvent.clear(screen.getByLabelText("Course"));
   expect(screen.getByLabelText("Course")).toBeVisible();
 });
+
+test("an agreement that was removed and only its answer lost is gone", async () => {
+  called.mockResolvedValue([GOAL]);
+  render(<RowAgreements sheetId={4} row={ROW} />);
+  await userEvent.click(await screen.findByRole("button", { name: /^Agreed: Advanced/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove agreement" }));
+  called.mockRejectedValueOnce(refusal(404, "There is no such agreement.")).mockResolvedValue([]);
+  const dialog = within(screen.getByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Remove agreement" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(await screen.findByRole("button", { name: /^Add agreement/ })).toBeVisible();
+});
