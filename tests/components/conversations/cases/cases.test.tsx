@@ -131,3 +131,11 @@ test("what is there has who approved it and what is shown for it, and nothing th
   expect(api).not.toHaveTextContent("Tuned the billing.");
   expect(git).toHaveTextContent(/Imported, not approved$/);
 });
+
+test("the button that agrees something of a case has the focus once its form is cancelled", async () => {
+  const open = { ...HELD, agreed: [], requested_level: null, request_id: null, min_languages: 1, languages_met: 0 };
+  render(<CaseDocument shown={shownOf()} of={{ ...CASE, held: [], open: [{ ...open, level: "basic" }] } as never} />);
+  await press("Add agreement: SQL, Data");
+  await press("Cancel");
+  expect(screen.getByRole("button", { name: "Add agreement: SQL, Data" })).toHaveFocus();
+});
