@@ -142,7 +142,8 @@ export const columnName = ({ name, area, discipline, places, isOpen, band }: Gri
 
 /** People at each level of a column, in words; of a fold by the highest in its competencies. */
 export const countsText = ({ places, isOpen }: GridColumn, counts: LevelCounts): string =>
-  (isOpen === undefined ? "" : `Highest levels in ${counted(places.length, "competency", "competencies")}: `) + countsInWords(counts);
+  (isOpen === undefined ? "" : `Highest levels in ${counted(places.length, "competency", "competencies")}: `) +
+  countsInWords(counts);
 
 /** What Enter does at the column's head, in words. */
 export function enterText({ isOpen }: GridColumn): string {

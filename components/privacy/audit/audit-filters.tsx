@@ -78,12 +78,7 @@ export function AuditFilters({ filter: shown, person, competencies, hasGrades }:
           day={filter.from ?? ""}
           onChoose={(day) => go({ from: day || null })}
         />
-        <DayChoice
-          label="To"
-          className="sm:w-40"
-          day={filter.to ?? ""}
-          onChoose={(day) => go({ to: day || null })}
-        />
+        <DayChoice label="To" className="sm:w-40" day={filter.to ?? ""} onChoose={(day) => go({ to: day || null })} />
       </FoldedFilters>
       {isFiltered && (
         <LinkButton href={unfiltered} variant="ghost">

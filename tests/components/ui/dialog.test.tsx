@@ -96,7 +96,11 @@ test("once the row of what opened it leaves the page, the focus goes to the page
       <>
         <h1 tabIndex={-1}>Page</h1>
         {hasRow && <button onClick={() => setOpen(true)}>Delete</button>}
-        {isOpen && <Dialog title="Delete it?" onClose={() => setOpen(false)} children="" />}
+        {isOpen && (
+          <Dialog title="Delete it?" onClose={() => setOpen(false)}>
+            It is gone then.
+          </Dialog>
+        )}
       </>
     );
   }

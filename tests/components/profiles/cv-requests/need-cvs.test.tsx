@@ -103,7 +103,12 @@ test("after a failure the list says who was asked before it", async () => {
   await open({ name: "Ada" }, { name: "Ben" });
   called.mockImplementation(async (name: string, input?: { body?: { cm_cv_request: { user_id: number } } }) => {
     if (input?.body?.cm_cv_request.user_id === 2) throw refusal(503, "Cairn is busy.");
-    return name.startsWith("GET") ? [{ ...CV, ...ASKED }, { ...CV, user_id: 2, name: "Ben" }] : undefined;
+    return name.startsWith("GET")
+      ? [
+          { ...CV, ...ASKED },
+          { ...CV, user_id: 2, name: "Ben" },
+        ]
+      : undefined;
   });
   fireEvent.click(screen.getByRole("button", { name: "Ask both people for CVs" }));
   expect(await screen.findByText("Not everyone was asked.")).toBeVisible();
