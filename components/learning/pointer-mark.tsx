@@ -3,7 +3,8 @@
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { call, errorDetail } from "@/lib/doors/client/call";
+import { useSaveInTurn } from "@/components/ui/use-save-in-turn";
+import { call } from "@/lib/doors/client/call";
 import { unlessGone } from "@/lib/doors/client/unless-gone";
 import type { PointerState } from "@/lib/learning/rules";
 
@@ -24,40 +25,19 @@ const OPTIONS: readonly { value: Choice; label: string }[] = [
 /** The person's mark on a pointer, saved when chosen. */
 export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
   const [chosen, setChosen] = useState<Choice>(pointer.mark?.state ?? "");
-  const [phase, setPhase] = useState<"idle" | "saving" | "saved" | { why: string }>("idle");
   const markId = useRef(pointer.mark?.id ?? null);
-  const latest = useRef(0);
-  const queue = useRef(Promise.resolve());
+  const { phase, save } = useSaveInTurn(write);
 
-  function save(next: Choice) {
-    setChosen(next);
-    setPhase("saving");
-    const turn = (latest.current += 1);
-    // Calls run one after the other; a choice that was replaced meanwhile is skipped.
-    queue.current = queue.current.then(async () => {
-      if (turn !== latest.current) return;
-      const outcome = await write(next);
-      if (turn === latest.current) setPhase(outcome);
-    });
-  }
-
-  async function write(next: Choice): Promise<"saved" | { why: string }> {
-    try {
-      if (next !== "") {
-        const body = { cm_user_learning_pointer: { cm_learning_pointer_id: pointer.id, state: next } };
-        markId.current = (
-          await call("POST /sheets/{sheet_id}/user_learning_pointers", { params: { sheet_id: sheetId }, body })
-        ).id;
-      } else if (markId.current !== null) {
-        const params = { sheet_id: sheetId, user_learning_pointer_id: markId.current };
-        await unlessGone(
-          call("DELETE /sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}", { params }),
-        );
-        markId.current = null;
-      }
-      return "saved";
-    } catch (error) {
-      return { why: errorDetail(error) };
+  async function write(next: Choice) {
+    if (next !== "") {
+      const body = { cm_user_learning_pointer: { cm_learning_pointer_id: pointer.id, state: next } };
+      markId.current = (
+        await call("POST /sheets/{sheet_id}/user_learning_pointers", { params: { sheet_id: sheetId }, body })
+      ).id;
+    } else if (markId.current !== null) {
+      const params = { sheet_id: sheetId, user_learning_pointer_id: markId.current };
+      await unlessGone(call("DELETE /sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}", { params }));
+      markId.current = null;
     }
   }
 
@@ -72,7 +52,10 @@ export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
         className="w-36 md:-my-1"
         options={OPTIONS}
         value={chosen}
-        onChange={(event) => save(event.target.value as Choice)}
+        onChange={({ target }) => {
+          setChosen(target.value as Choice);
+          save(target.value as Choice);
+        }}
       />
       <span role="status" className="text-sm text-ink-muted empty:hidden">
         {phase === "saving" && "Saving…"}

@@ -30,7 +30,8 @@ export interface AgreementsScreenProps {
 export function AgreementsScreen({ view, agreements, today }: AgreementsScreenProps) {
   const path = usePathname() as Route;
   const router = useRouter();
-  const [isAdding, setAdding] = useState(false);
+  // Null until it has been open: only a button that takes the form's place takes its focus.
+  const [isAdding, setAdding] = useState<boolean | null>(null);
   return (
     <>
       <PageHeading
@@ -39,7 +40,7 @@ export function AgreementsScreen({ view, agreements, today }: AgreementsScreenPr
         actions={
           view.isOwn &&
           !isAdding && (
-            <Button variant="primary" onClick={() => setAdding(true)}>
+            <Button variant="primary" autoFocus={isAdding === false} onClick={() => setAdding(true)}>
               Add agreement
             </Button>
           )
@@ -152,7 +153,12 @@ const agreedRowOf = ({ row }: Agreement): AgreedRow | null =>
 function ItemActs({ view, agreement }: Omit<ItemProps, "today">) {
   const router = useRouter();
   const [form, setForm] = useState<"agreement" | "request" | null>(null);
-  const close = () => setForm(null);
+  /** The form that was closed last, whose button gets the focus. */
+  const [closed, setClosed] = useState(form);
+  const close = () => {
+    setClosed(form);
+    setForm(null);
+  };
   const row = agreedRowOf(agreement);
   const { level, state } = agreement;
   const requests =
@@ -191,13 +197,24 @@ function ItemActs({ view, agreement }: Omit<ItemProps, "today">) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {state === "open" && requests && level !== null && (
-        <Button size="sm" aria-label={`Request ${LEVEL_LABELS[level]}: ${about}`} onClick={() => setForm("request")}>
+        <Button
+          size="sm"
+          aria-label={`Request ${LEVEL_LABELS[level]}: ${about}`}
+          autoFocus={closed === "request"}
+          onClick={() => setForm("request")}
+        >
           Request {LEVEL_LABELS[level]}
         </Button>
       )}
       <SettleButtons sheetId={view.sheetId} agreement={agreement} onSaved={router.refresh} />
       {state === "open" && (
-        <Button size="sm" variant="ghost" aria-label={`Change: ${about}`} onClick={() => setForm("agreement")}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Change: ${about}`}
+          autoFocus={closed === "agreement"}
+          onClick={() => setForm("agreement")}
+        >
           Change
         </Button>
       )}

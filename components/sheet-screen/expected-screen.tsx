@@ -168,7 +168,8 @@ interface OpenRowProps {
 
 function OpenRow({ view, open, agreesIn }: OpenRowProps) {
   const router = useRouter();
-  const [isSetting, setSetting] = useState(false);
+  // Null until it has been open: only a button that takes the form's place takes its focus.
+  const [isSetting, setSetting] = useState<boolean | null>(null);
   const {
     competency,
     area_name,
@@ -214,7 +215,12 @@ function OpenRow({ view, open, agreesIn }: OpenRowProps) {
         <Td data-corner={maySet || undefined}>
           {goal_level !== null && <AgreedOf level={goal_level} due_on={goal_due_on} />}
           {maySet && (
-            <Button size="sm" aria-label={`Add agreement: ${subject}`} onClick={() => setSetting(true)}>
+            <Button
+              size="sm"
+              aria-label={`Add agreement: ${subject}`}
+              autoFocus={isSetting === false}
+              onClick={() => setSetting(true)}
+            >
               Add agreement
             </Button>
           )}

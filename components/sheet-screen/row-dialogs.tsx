@@ -5,7 +5,7 @@ import { type RefObject, useState } from "react";
 import { HistoryDialog } from "@/components/reviews/history/history-dialog";
 import { RequestAgainDialog } from "@/components/reviews/requests/request-again-dialog";
 import { RequestDialog } from "@/components/reviews/requests/request-dialog";
-import { FRESH } from "@/components/sheet/freshness/still-true";
+import { FRESH, takeConfirmed } from "@/components/sheet/freshness/still-true";
 import { DeclineRowDialog } from "@/components/sheet/rows/decline-row-dialog";
 import { levelsOf } from "@/components/sheet/rows/sheet-calls";
 import { type Opened, useSheet } from "@/components/sheet/rows/sheet-context";
@@ -41,7 +41,7 @@ export function ChangeDialog({ view, dialog, row, changeId, opener, onClose }: C
         row={row}
         reviews={view.can.review}
         opener={opener}
-        onConfirmed={() => store.patch(rowId, FRESH)}
+        onConfirmed={(changes) => takeConfirmed(store, changes)}
         onChanged={(changed) => store.patch(rowId, changed)}
         onAgain={() => open({ dialog: "request", rowId })}
         onClose={onClose}

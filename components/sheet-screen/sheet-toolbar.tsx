@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { Select } from "@/components/ui/select";
+import { counted } from "@/lib/platform/core/counted";
 import { countRows } from "@/lib/sheet/rows/summary-rules";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
@@ -81,7 +82,7 @@ export function SheetToolbar(props: SheetToolbarProps) {
         onChange={({ target }) => onFilter(ROW_FILTERS.find((each) => each === target.value) ?? null)}
       />
       <p role="status" className={props.onClear === null ? "sr-only" : undefined}>
-        {shown === rows.length ? `${rows.length} competencies` : `${shown} of ${rows.length} competencies`}
+        {(shown === rows.length ? "" : `${shown} of `) + counted(rows.length, "competency", "competencies")}
       </p>
       {props.onClear && (
         <button type="button" className="text-button" onClick={props.onClear}>

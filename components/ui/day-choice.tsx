@@ -10,6 +10,7 @@ export interface DayChoiceProps {
   day: string;
   /** The first day that can be shown. */
   first?: string;
+  className?: string;
   /** A chosen or typed day, or empty where the field was cleared. */
   onChoose: (day: string) => void;
 }
@@ -18,7 +19,7 @@ export interface DayChoiceProps {
 const FIRST_DAY = "1970-01-01";
 
 /** A field for a past day that is shown as soon as it is chosen. */
-export function DayChoice({ label, day, first = FIRST_DAY, onChoose }: DayChoiceProps) {
+export function DayChoice({ label, day, first = FIRST_DAY, className, onChoose }: DayChoiceProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Typing goes on while the day before is on its way.
@@ -28,6 +29,7 @@ export function DayChoice({ label, day, first = FIRST_DAY, onChoose }: DayChoice
     <TextField
       ref={field}
       label={label}
+      className={className}
       type="date"
       min={first}
       max={latestToday()}

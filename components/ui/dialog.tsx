@@ -50,6 +50,15 @@ function pageHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>("h1[tabindex='-1']");
 }
 
+/** Moves the focus to the page's heading if what has it leaves the page, as the row of what was deleted does. */
+function keepFocusWithout(element: HTMLElement) {
+  new MutationObserver((_, observer) => {
+    if (element.isConnected && element === document.activeElement) return;
+    observer.disconnect();
+    if (!element.isConnected && document.activeElement === document.body) pageHeading()?.focus({ preventScroll: true });
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
 /** A modal dialog, open while it is rendered, named by its title. It traps the focus and returns it to the element that opened it. */
 export function Dialog(props: DialogProps) {
   const { onClose, title, description, size = "md", children, footer, returnFocusTo, initialFocus, className } = props;
@@ -71,6 +80,7 @@ export function Dialog(props: DialogProps) {
     event.preventDefault();
     const target = returnFocusTo?.current ?? (opener.current?.isConnected ? opener.current : pageHeading());
     target?.focus();
+    if (target) keepFocusWithout(target);
   }
 
   function refuseIfForced(event: Event) {

@@ -25,7 +25,7 @@ export function CaseAnswerForm({ shown }: { shown: ShownConversation }) {
   const { working, failure, run } = useWork();
   // An answer is about the grade that was on the screen. If the person chooses another, it is chosen again.
   const answer = chosen.gradeId === grade?.id ? chosen.answer : null;
-  const isUnsaved = answer !== (own?.answer ?? null) || words !== (own?.words ?? "");
+  const isUnsaved = answer !== (own?.answer ?? null) || words.trim() !== (own?.words ?? "");
   if (shown.state === "closed")
     return own?.answer ? (
       <section aria-labelledby="answer">

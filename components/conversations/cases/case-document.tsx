@@ -86,7 +86,8 @@ function HeldRow({ held }: { held: Held }) {
 
 function OpenRow({ shown, open }: { shown: ShownConversation; open: Open }) {
   const router = useRouter();
-  const [isAgreeing, setAgreeing] = useState(false);
+  // Null until it has been open: only a button that takes the form's place takes its focus.
+  const [isAgreeing, setAgreeing] = useState<boolean | null>(null);
   const { level, expected_level, requested_level, request_id, criterion, agreed, sheet_competency_id: rowId } = open;
   const subject = `${open.competency}, ${open.area}`;
   const { side, state } = shown;
@@ -126,6 +127,7 @@ function OpenRow({ shown, open }: { shown: ShownConversation; open: Open }) {
               size="sm"
               className="print:hidden"
               aria-label={`Add agreement: ${subject}`}
+              autoFocus={isAgreeing === false}
               onClick={() => setAgreeing(true)}
             >
               Add agreement

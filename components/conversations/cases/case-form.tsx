@@ -27,7 +27,7 @@ const STANDING = { own: " (yours)", next: " (next)", other: "", lower: "", gone:
 /** Where a person chooses the grade of their case, what they write above it, and which notes and evidence it shows. */
 export function CaseForm({ shown, of, onClose }: CaseFormProps) {
   const router = useRouter();
-  const [gradeId, setGradeId] = useState(of.grade?.id ?? 0);
+  const [gradeId, setGradeId] = useState((of.grade ?? of.grades[0])?.id ?? 0);
   const [introduction, setIntroduction] = useState(of.introduction);
   const [notesOf, setNotesOf] = useState<ReadonlySet<number>>(
     () => new Set(of.held.flatMap((row) => (row.shows_notes ? [row.sheet_competency_id] : []))),

@@ -11,6 +11,7 @@ import { useWork } from "@/components/ui/use-work";
 import { ANSWER_LABELS, READ_DAYS } from "@/lib/conversations/cases/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 import { call } from "@/lib/doors/client/call";
+import { unlessGone } from "@/lib/doors/client/unless-gone";
 import { dayAfter } from "@/lib/platform/core/day";
 import { formatDay } from "@/components/ui/time/format-day";
 import { fullName } from "@/lib/platform/core/full-name";
@@ -76,9 +77,8 @@ function ReaderRow({
               loading={working !== null}
               onClick={() =>
                 void run(async () => {
-                  await call("DELETE /conversations/{conversation_id}/readers/{user_id}", {
-                    params: { conversation_id: shown.id, user_id: user.id },
-                  });
+                  const params = { conversation_id: shown.id, user_id: user.id };
+                  await unlessGone(call("DELETE /conversations/{conversation_id}/readers/{user_id}", { params }));
                   router.refresh();
                 })
               }

@@ -18,7 +18,8 @@ type Agreement = ShownConversation["agreements"][number];
 export function Agreed({ view, shown }: { view: ConversationsView; shown: ShownConversation }) {
   const { agreements, state, sheet_id, side, user } = shown;
   const router = useRouter();
-  const [isAdding, setAdding] = useState(false);
+  // Null until it has been open: only a button that takes the form's place takes its focus.
+  const [isAdding, setAdding] = useState<boolean | null>(null);
   return (
     <section aria-labelledby="agreed" className="talk-said">
       <h2 id="agreed">Agreements</h2>
@@ -56,7 +57,7 @@ export function Agreed({ view, shown }: { view: ConversationsView; shown: ShownC
             onClose={() => setAdding(false)}
           />
         ) : (
-          <Button className="mt-2 print:hidden" onClick={() => setAdding(true)}>
+          <Button className="mt-2 print:hidden" autoFocus={isAdding === false} onClick={() => setAdding(true)}>
             Add agreement
           </Button>
         ))}

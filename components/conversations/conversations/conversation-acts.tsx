@@ -10,6 +10,7 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { DialogItem, MorePop } from "@/components/ui/pop";
 import { TextField } from "@/components/ui/text-field";
 import { call } from "@/lib/doors/client/call";
+import { unlessGone } from "@/lib/doors/client/unless-gone";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
 
 export interface ConversationActsProps {
@@ -48,7 +49,7 @@ export function ConversationActs({ shown, decides }: ConversationActsProps) {
           title="Delete this conversation?"
           verb="Delete conversation"
           danger
-          act={() => call("DELETE /conversations/{conversation_id}", { params })}
+          act={() => unlessGone(call("DELETE /conversations/{conversation_id}", { params }))}
           onDone={() =>
             router.replace((side === "manager" ? `/conversations?person=${user.id}` : "/conversations") as Route)
           }

@@ -38,13 +38,15 @@ export function ConversationsScreen(props: ConversationsScreenProps) {
   // Who has a case reads it, instead of a form for a second one.
   const hasCase = trail.some(({ kind, state }) => kind === "grade" && state !== "closed");
   const isWanted = forGrade !== null ? !hasCase && view.aims.length > 0 : forKind !== null;
-  const [isStarting, setStarting] = useState(isWanted && managers.length > 0);
+  // Null until the form has been open: only a button that takes its place takes its focus.
+  const [isStarting, setStarting] = useState<boolean | null>((isWanted && managers.length > 0) || null);
   const tabs = view.withReports.length > 0 && <Tabs view={view} isWithReports={isWithReports} />;
   const start =
     managers.length > 0 && !isStarting ? (
       <Button
         variant={shown === null ? "primary" : "secondary"}
         size={shown === null ? "md" : "sm"}
+        autoFocus={isStarting === false}
         onClick={() => setStarting(true)}
       >
         {`Prepare ${shown === null ? "a" : "another"} conversation`}

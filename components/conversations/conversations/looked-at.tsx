@@ -87,10 +87,11 @@ function RowsOfReason({ shown, reason, rows }: { shown: ShownConversation; reaso
 
 function LookedAtRow({ shown, row }: { shown: ShownConversation; row: Row }) {
   const [form, setForm] = useState<"request" | "agreement" | null>(null);
+  const [closed, setClosed] = useState(form);
   const router = useRouter();
   const { competency, area_name, current_level: current, desired_level: desired, done } = row;
   const subject = `${competency.name}, ${area_name}`;
-  const of = { sheetId: shown.sheet_id, onClose: () => setForm(null) };
+  const of = { sheetId: shown.sheet_id, onClose: () => (setClosed(form), setForm(null)) };
   return (
     <li>
       <span className="talk-row">
@@ -122,7 +123,7 @@ function LookedAtRow({ shown, row }: { shown: ShownConversation; row: Row }) {
           )}
         </span>
         {shown.state !== "closed" && form === null && (
-          <RowActs shown={shown} row={row} subject={subject} onOpen={setForm} />
+          <RowActs shown={shown} row={row} subject={subject} closed={closed} onOpen={setForm} />
         )}
       </span>
       {shown.state === "closed" && <p className={cx("talk-criterion", !done && "print:hidden")}>{row.criterion}</p>}
@@ -147,10 +148,12 @@ interface RowActsProps {
   shown: ShownConversation;
   row: Row;
   subject: string;
+  /** The form that was closed last, whose button gets the focus. */
+  closed: "request" | "agreement" | null;
   onOpen: (form: "request" | "agreement") => void;
 }
 
-function RowActs({ shown: { sheet_id, side, state }, row, subject, onOpen }: RowActsProps) {
+function RowActs({ shown: { sheet_id, side, state }, row, subject, closed, onOpen }: RowActsProps) {
   const router = useRouter();
   const { sheet_competency_id: rowId, current_level: current, desired_level: desired, done } = row;
   const pending = isPending({ current, desired });
@@ -160,13 +163,25 @@ function RowActs({ shown: { sheet_id, side, state }, row, subject, onOpen }: Row
         <StillTrue sheetId={sheet_id} rowIds={[rowId]} label="Confirm" about={subject} onConfirmed={router.refresh} />
       )}
       {!pending && side === "person" && (
-        <Button size="sm" variant="ghost" aria-label={`Request: ${subject}`} onClick={() => onOpen("request")}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Request: ${subject}`}
+          autoFocus={closed === "request"}
+          onClick={() => onOpen("request")}
+        >
           Request
         </Button>
       )}
       {pending && <RequestLink side={side} row={row} subject={subject} />}
       {(state === "open" || side === "person") && (
-        <Button size="sm" variant="ghost" aria-label={`Add agreement: ${subject}`} onClick={() => onOpen("agreement")}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Add agreement: ${subject}`}
+          autoFocus={closed === "agreement"}
+          onClick={() => onOpen("agreement")}
+        >
           Add agreement
         </Button>
       )}

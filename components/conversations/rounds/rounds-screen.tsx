@@ -21,6 +21,7 @@ import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { RoundReports } from "./round-reports";
 import { namelessText } from "@/lib/platform/core/nameless-counts";
 import { call } from "@/lib/doors/client/call";
+import { unlessGone } from "@/lib/doors/client/unless-gone";
 import { KIND_LABELS } from "@/lib/conversations/conversations/rules";
 import { isUnderWay } from "@/lib/conversations/rounds/rules";
 import type { Round, RoundsView } from "@/lib/conversations/rounds/view";
@@ -100,9 +101,11 @@ export function RoundsScreen({ view }: { view: RoundsView }) {
           verb="Delete round"
           danger
           act={() =>
-            call("DELETE /conversation_rounds/{conversation_round_id}", {
-              params: { conversation_round_id: leaving.id },
-            })
+            unlessGone(
+              call("DELETE /conversation_rounds/{conversation_round_id}", {
+                params: { conversation_round_id: leaving.id },
+              }),
+            )
           }
           onDone={() => done(`“${leaving.name}” deleted.`)}
           onClose={close}

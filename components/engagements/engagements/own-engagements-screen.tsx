@@ -13,6 +13,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { call } from "@/lib/doors/client/call";
+import { unlessGone } from "@/lib/doors/client/unless-gone";
 import {
   hasQuestions,
   type OwnEngagement,
@@ -148,9 +149,11 @@ export function OwnEngagementsScreen({
           verb="Delete engagement"
           danger
           act={() =>
-            call("DELETE /sheets/{sheet_id}/engagements/{engagement_id}", {
-              params: { sheet_id: sheetId, engagement_id: opened.engagement.id },
-            })
+            unlessGone(
+              call("DELETE /sheets/{sheet_id}/engagements/{engagement_id}", {
+                params: { sheet_id: sheetId, engagement_id: opened.engagement.id },
+              }),
+            )
           }
           onDone={saved}
           onClose={close}

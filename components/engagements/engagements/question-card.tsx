@@ -28,12 +28,13 @@ const PROPOSED = 6;
 export function QuestionCard({ sheetId, engagement, today, choices, onSaved, onLater }: QuestionCardProps) {
   const { id, project, role, client } = engagement;
   const [summary, setSummary] = useState(engagement.summary);
-  const [used, setUsed] = useState<readonly Pick<Choice, "competency_id" | "cm_technology_id" | "label">[]>(() =>
+  const [proposed] = useState<readonly Pick<Choice, "competency_id" | "cm_technology_id" | "label">[]>(() =>
     engagement.competencies.length > 0 ? engagement.competencies : choices.filter((one) => one.asked_in.includes(id)),
   );
+  const [used, setUsed] = useState(proposed);
   const [names, setNames] = useState(engagement.names_client);
   const { working, failure, run } = useWork();
-  const isDirty = summary !== engagement.summary;
+  const isDirty = summary !== engagement.summary || used !== proposed || names !== engagement.names_client;
   const { leave, question } = useUnsaved({ isDirty, isSaving: working !== null, onClose: onLater, className: "mb-3" });
   const asksForName = client !== null && !client.is_alias;
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call, errorDetail } from "@/lib/doors/client/call";
 import { type Expected, isSameEngagement } from "@/lib/engagements/engagements/expected-rules";
 import type { Fitting } from "@/lib/engagements/engagements/overlap-rules";
@@ -53,6 +53,7 @@ export function useUndoable(onChanged: () => void): Undoable {
   const [expected, setExpected] = useState<readonly Expected[]>([]);
   const [failure, setFailure] = useState<Undoable["failure"]>(null);
   const [isSaving, setSaving] = useState(false);
+  const underWay = useRef<readonly Expected[]>([]);
   useEffect(() => {
     if (done === null && expected.length === 0) return;
     const timer = setTimeout(() => {
@@ -72,9 +73,12 @@ export function useUndoable(onChanged: () => void): Undoable {
     { fitting, isUndo = false }: { fitting?: Fitting | undefined; isUndo?: boolean } = {},
   ): Promise<boolean> {
     const fitted = change && { ...change, now: { ...change.now, ...fitting } };
+    // A second change, made of what the first one began with, would be refused.
+    if (fitted && underWay.current.some((one) => isSameEngagement(one, fitted))) return false;
     const without = (all: readonly Expected[]) => all.filter((one) => !fitted || !isSameEngagement(one, fitted));
     setFailure(null);
     setSaving(true);
+    underWay.current = underWay.current.concat(fitted ?? []);
     setExpected((all) => without(all).concat(fitted ?? []));
     try {
       const { id = null, updated_at } = (await act(fitting)) ?? {};
@@ -96,6 +100,7 @@ export function useUndoable(onChanged: () => void): Undoable {
       if (isOldScreen(error)) onChanged();
       return false;
     } finally {
+      underWay.current = without(underWay.current);
       setSaving(false);
     }
   }

@@ -8,6 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { useWork } from "@/components/ui/use-work";
 import { base64Of } from "@/lib/doors/client/base64-of";
 import { type Answer, call } from "@/lib/doors/client/call";
+import { unlessGone } from "@/lib/doors/client/unless-gone";
 import { counted } from "@/lib/platform/core/counted";
 import { toggled } from "@/lib/platform/core/toggled";
 import { formatDay } from "@/components/ui/time/format-day";
@@ -52,9 +53,11 @@ export function CareerDialog({ sheetId, onChanged, onClose }: CareerDialogProps)
   const undo = ({ engagement_ids, record_ids }: Added) =>
     run(async () => {
       for (const engagement_id of engagement_ids)
-        await call("DELETE /sheets/{sheet_id}/engagements/{engagement_id}", { params: { ...params, engagement_id } });
+        await unlessGone(
+          call("DELETE /sheets/{sheet_id}/engagements/{engagement_id}", { params: { ...params, engagement_id } }),
+        );
       for (const record_id of record_ids)
-        await call("DELETE /sheets/{sheet_id}/records/{record_id}", { params: { ...params, record_id } });
+        await unlessGone(call("DELETE /sheets/{sheet_id}/records/{record_id}", { params: { ...params, record_id } }));
       setAdded(null);
       setFile(null);
       onChanged();

@@ -143,7 +143,7 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
           <Button type="submit" variant="primary" disabled={undoable.isSaving}>
             {ACTS.find((one) => one.act === act)!.label}
           </Button>
-          <Button onClick={() => setAct(null)}>Cancel</Button>
+          <Button onClick={() => (panel.current?.focus(), setAct(null))}>Cancel</Button>
         </Form>
       )}
     </div>

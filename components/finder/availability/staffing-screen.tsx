@@ -209,7 +209,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
                 ? `${ORDER_FOR_NEED} `
                 : "By the day from which they are free, those with more time first. Free now: all of their time, for more than a week. "}
               {counted(people.length, "person", "people")} shown. They get a message about each change.{" "}
-              {people.length === limit && limit < MOST && (
+              {found?.length === limit && limit < MOST && (
                 <Button size="sm" onClick={() => setLimit(Math.min(MOST, limit * 4))}>
                   Show more
                 </Button>

@@ -1,4 +1,5 @@
 import { call } from "@/lib/doors/client/call";
+import { unlessGone } from "@/lib/doors/client/unless-gone";
 import type { NeedRow } from "@/lib/finder/needs/view";
 import { needBody, type NeedDraft } from "./need-draft";
 
@@ -11,4 +12,4 @@ export const saveNeed = (base: NeedRow | null, draft: NeedDraft) =>
       })
     : call("POST /needs", { body: { cm_need: needBody(draft) } });
 
-export const deleteNeed = (id: number) => call("DELETE /needs/{need_id}", { params: { need_id: id } });
+export const deleteNeed = (id: number) => unlessGone(call("DELETE /needs/{need_id}", { params: { need_id: id } }));

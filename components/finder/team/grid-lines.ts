@@ -1,4 +1,5 @@
 import { countsInWords, type LevelCounts } from "@/lib/finder/team/rules";
+import { counted } from "@/lib/platform/core/counted";
 import type { TeamColumn, TeamRow, TeamView } from "@/lib/finder/team/view";
 import { FEW, foldColumns, type GridColumn, UNREACHED } from "./fold-columns";
 import { leastWidth } from "./use-grid-window";
@@ -136,12 +137,13 @@ export type ShortCells = ReadonlyMap<string, string>;
 /** Names a column with what its band doesn't say: "Testing (React, Developer)". */
 export const columnName = ({ name, area, discipline, places, isOpen, band }: GridColumn): string => {
   if (isOpen === undefined) return `${name} (${area}, ${discipline})`;
-  return band !== UNREACHED ? `${name} (${places.length} competencies)` : name;
+  return band !== UNREACHED ? `${name} (${counted(places.length, "competency", "competencies")})` : name;
 };
 
 /** People at each level of a column, in words; of a fold by the highest in its competencies. */
 export const countsText = ({ places, isOpen }: GridColumn, counts: LevelCounts): string =>
-  (isOpen === undefined ? "" : `Highest levels in ${places.length} competencies: `) + countsInWords(counts);
+  (isOpen === undefined ? "" : `Highest levels in ${counted(places.length, "competency", "competencies")}: `) +
+  countsInWords(counts);
 
 /** What Enter does at the column's head, in words. */
 export function enterText({ isOpen }: GridColumn): string {

@@ -34,7 +34,9 @@ export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
   const size = { rows: rows.length, columns: grades.length };
   const cells = useExpectations(disciplineId, view);
   useScreenKeys(GRID_KEYS);
-  const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
+  const [chosen, setPlace] = useState<Place>({ row: 0, column: 0 });
+  // What it was in may have been removed since.
+  const place = { row: Math.min(chosen.row, size.rows - 1), column: Math.min(chosen.column, size.columns - 1) };
   const [problem, setProblem] = useState<string | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const row = rows[place.row]!;

@@ -52,7 +52,8 @@ export function useExpectations(disciplineId: number, view: GridView) {
         expected: savedAt(competencyId, gradeId),
       }));
       setSaved(gridView(await saveCells(disciplineId, cells)).cells);
-      setEdits(new Map());
+      // What was filled in since they were sent stays.
+      setEdits((now) => new Map([...now].filter(([, cell]) => !cells.includes(cell))));
       setBefore(done === SAVED ? were : null);
       setStatus(done);
     });

@@ -7,7 +7,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
-import { ApiError, call } from "@/lib/doors/client/call";
+import { useSaveInTurn } from "@/components/ui/use-save-in-turn";
+import { call } from "@/lib/doors/client/call";
 
 /** Which emails the person gets. */
 export function EmailsScreen({ preferences, sendsEmail }: { preferences: EmailPreferencesView; sendsEmail: boolean }) {
@@ -50,21 +51,13 @@ const DIGESTS: readonly { value: EmailPreferencesView["digest"]; label: string }
  */
 function EmailPreferences({ initial }: { initial: EmailPreferencesView }) {
   const [chosen, setChosen] = useState(initial);
-  const [status, setStatus] = useState<"idle" | "saving" | "saved">("idle");
-  const [failure, setFailure] = useState<string | null>(null);
+  const { phase, save: send } = useSaveInTurn((next: EmailPreferencesView) =>
+    call("PUT /email_preferences", { body: { cm_email_preferences: next } }),
+  );
 
-  async function save(next: EmailPreferencesView) {
+  function save(next: EmailPreferencesView) {
     setChosen(next);
-    setStatus("saving");
-    setFailure(null);
-    try {
-      await call("PUT /email_preferences", { body: { cm_email_preferences: next } });
-      setStatus("saved");
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setStatus("idle");
-      setFailure(error.message);
-    }
+    send(next);
   }
 
   return (
@@ -77,29 +70,29 @@ function EmailPreferences({ initial }: { initial: EmailPreferencesView }) {
         value={chosen.digest}
         onChange={(event) => {
           const digest = DIGESTS.find(({ value }) => value === event.target.value)?.value;
-          if (digest) void save({ ...chosen, digest });
+          if (digest) save({ ...chosen, digest });
         }}
       />
       <Switch
         label="Questions"
         hint="When a reviewer asks about one of your requests."
         checked={chosen.questions}
-        onChange={(event) => void save({ ...chosen, questions: event.target.checked })}
+        onChange={(event) => save({ ...chosen, questions: event.target.checked })}
       />
       <Switch
         label="Conversations"
         hint="When one of yours is begun, opens or is closed by the other, and when a round asks you for one."
         checked={chosen.rounds}
-        onChange={(event) => void save({ ...chosen, rounds: event.target.checked })}
+        onChange={(event) => save({ ...chosen, rounds: event.target.checked })}
       />
       <p role="status" className="-mt-4 -mb-9 min-h-5 text-sm text-ink-muted">
-        {status === "saving" ? "Saving…" : status === "saved" ? "Saved" : ""}
+        {phase === "saving" ? "Saving…" : phase === "saved" ? "Saved" : ""}
       </p>
-      {failure !== null && (
+      {typeof phase === "object" && (
         <Alert title="Couldn't save your choice">
-          {failure}
+          {phase.why}
           <div className="mt-2">
-            <Button size="sm" onClick={() => void save(chosen)}>
+            <Button size="sm" onClick={() => save(chosen)}>
               Retry
             </Button>
           </div>

@@ -34,7 +34,7 @@ export function MessagesScreen({
           New emails wait here. Ask the person who runs Cairn&apos;s server to set one up (SMTP_URL in its settings).
         </Alert>
       )}
-      <MessageFilters key={latest} filter={filter} />
+      <MessageFilters filter={filter} />
       <MessagesTable messages={messages} isFiltered={latest !== "/settings/messages"} />
       <CursorLinks
         first={filter.cursor === null ? null : latest}

@@ -64,6 +64,10 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
     setSelected(new Set());
     done(what);
   }
+  function erased(id: number, what: string) {
+    setSelected((all) => new Set([...all].filter((one) => one !== id)));
+    done(what);
+  }
   const action = opened?.name === "change" ? ACTIONS.find((one) => one === opened.value) : undefined;
   const leaving = person && { person, onDone: done, onClose: close };
 
@@ -163,7 +167,9 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
       {opened?.name === "hand_over" && leaving && <HandOverDialog {...leaving} />}
       {opened?.name === "invite" && leaving && <InviteDialog {...leaving} />}
       {opened?.name === "deactivate" && leaving && <DeactivateDialog {...leaving} />}
-      {opened?.name === "erase" && leaving && <EraseDialog {...leaving} />}
+      {opened?.name === "erase" && leaving && (
+        <EraseDialog {...leaving} onDone={(what) => erased(leaving.person.id, what)} />
+      )}
     </>
   );
 }

@@ -2,15 +2,14 @@
 
 import X from "lucide-react/icons/x";
 import type { Route } from "next";
-import { useRouter } from "next/navigation";
-import { useTransition } from "react";
 import { PersonPicker } from "@/components/people/directory/person-picker";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
+import { DayChoice } from "@/components/ui/day-choice";
 import { LinkButton } from "@/components/ui/link-button";
 import { FoldedFilters } from "@/components/ui/folded-filters";
 import { Spinner } from "@/components/ui/spinner";
-import { TextField } from "@/components/ui/text-field";
+import { useAddressSearch } from "@/components/ui/use-address-search";
 import { ACTS, isAboutGrades, kindOf } from "@/lib/privacy/audit/act-rules";
 import { auditPath, type AuditFilter } from "@/lib/privacy/audit/rules";
 import type { AuditView } from "@/lib/privacy/audit/view";
@@ -21,20 +20,19 @@ const ACT_OPTIONS = Object.entries(ACTS)
   .map(([act, { label }], at) => ({ id: at + 1, act, label }));
 const NOTHING = { person: null, competency: null, act: null, from: null, to: null, cursor: null };
 
+const firstPageOf = (filter: AuditFilter) => auditPath({ ...filter, cursor: null }) as Route;
+
 type Props = Pick<AuditView, "filter" | "person" | "competencies" | "hasGrades">;
 
 /** Filters the log by person, competency, action and days. The URL holds the filter. */
-export function AuditFilters({ filter, person, competencies, hasGrades }: Props) {
-  const router = useRouter();
-  const [isLoading, startTransition] = useTransition();
-  const go = (more: Partial<AuditFilter>) =>
-    startTransition(() => router.replace(auditPath({ ...filter, cursor: null, ...more }) as Route, { scroll: false }));
+export function AuditFilters({ filter: shown, person, competencies, hasGrades }: Props) {
+  const { search: filter, choose: go, isSearching } = useAddressSearch(shown, firstPageOf);
   const choices = competencies.map(({ id, name }) => ({ id, label: name }));
   const isOffered = (act: string) =>
     (filter.kind === "all" || kindOf(act) === filter.kind) && (hasGrades || !isAboutGrades(act));
   const acts = [ALL_ACTS, ...ACT_OPTIONS.filter(({ act }) => isOffered(act))];
   const unfiltered = auditPath({ ...NOTHING, kind: filter.kind });
-  const isFiltered = auditPath({ ...filter, cursor: null }) !== unfiltered;
+  const isFiltered = firstPageOf(filter) !== unfiltered;
   return (
     <div className="filters mb-4">
       {person ? (
@@ -74,27 +72,20 @@ export function AuditFilters({ filter, person, competencies, hasGrades }: Props)
           chosen={acts.find(({ act }) => act !== null && act === filter.act) ?? null}
           onChoose={({ id }) => go({ act: acts.find((one) => one.id === id)?.act ?? null })}
         />
-        <TextField
+        <DayChoice
           label="From"
-          type="date"
           className="sm:w-44"
-          value={filter.from ?? ""}
-          onChange={(event) => go({ from: event.target.value || null })}
+          day={filter.from ?? ""}
+          onChoose={(day) => go({ from: day || null })}
         />
-        <TextField
-          label="To"
-          type="date"
-          className="sm:w-40"
-          value={filter.to ?? ""}
-          onChange={(event) => go({ to: event.target.value || null })}
-        />
+        <DayChoice label="To" className="sm:w-40" day={filter.to ?? ""} onChoose={(day) => go({ to: day || null })} />
       </FoldedFilters>
       {isFiltered && (
         <LinkButton href={unfiltered} variant="ghost">
           Clear filters
         </LinkButton>
       )}
-      {isLoading && <Spinner label="Loading…" />}
+      {isSearching && <Spinner label="Loading…" />}
     </div>
   );
 }

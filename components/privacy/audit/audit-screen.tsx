@@ -82,7 +82,7 @@ export function AuditScreen({ view: { rows, filter, person, competencies, older,
       >
         Audit log
       </PageHeading>
-      <AuditFilters key={latest} filter={filter} person={person} competencies={competencies} hasGrades={hasGrades} />
+      <AuditFilters filter={filter} person={person} competencies={competencies} hasGrades={hasGrades} />
       <AuditTable rows={rows} isFiltered={latest !== "/audit"} />
       <CursorLinks
         first={filter.cursor === null ? null : latest}

@@ -34,10 +34,13 @@ export function NeedCvs({ needId, title, people }: NeedCvsProps) {
   const { working, told, run } = useToldWork<"asking">();
 
   const askAll = (some: readonly NeedCv[]) =>
-    run("asking", "Not asked.", async () => {
-      for (const { user_id } of some)
-        await call("POST /cv_requests", { body: { cm_cv_request: { user_id, need_id: needId } } });
-      reload();
+    run("asking", some.length > 1 ? "Not everyone was asked." : "Not asked.", async () => {
+      try {
+        for (const { user_id } of some)
+          await call("POST /cv_requests", { body: { cm_cv_request: { user_id, need_id: needId } } });
+      } finally {
+        reload();
+      }
       return `${counted(some.length, "person gets", "people get")} a message.`;
     });
   const open = (data ?? []).filter(({ may_read, cv_id, asked_at }) => may_read && cv_id === null && asked_at === null);

@@ -13,6 +13,7 @@ import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { MomentDay } from "@/components/ui/time/time-zone";
 import { call, type Answer } from "@/lib/doors/client/call";
+import { unlessGone } from "@/lib/doors/client/unless-gone";
 import { FORMS, MAX_WORDS } from "@/lib/profiles/cvs/rules";
 import { CvEntries, CvLevels } from "./cv-entries";
 import { CvPage } from "./cv-page";
@@ -230,7 +231,9 @@ function CvRelease({ sheetId, cv, readers, state }: CvReleaseProps) {
           title={`Delete “${cv.title}”?`}
           verb="Delete CV"
           danger
-          act={() => call("DELETE /sheets/{sheet_id}/cvs/{cv_id}", { params: { sheet_id: sheetId, cv_id: cv.id } })}
+          act={() =>
+            unlessGone(call("DELETE /sheets/{sheet_id}/cvs/{cv_id}", { params: { sheet_id: sheetId, cv_id: cv.id } }))
+          }
           onDone={() => {
             router.push("/cv" as Route);
             router.refresh();

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
+import { mayLeaveTo } from "@/components/ui/leave-guard";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { PageHeading } from "@/components/ui/page-heading";
 import { useToldWork } from "@/components/ui/told-work";
@@ -34,7 +35,8 @@ export function OwnCvsScreen({ sheetId, person, cvs, cv, readers, requests, comp
     run("adding", "Not added.", async () => {
       const params = { sheet_id: sheetId };
       const { id } = await call("POST /sheets/{sheet_id}/cvs", { params, body: { cm_cv: fields } });
-      router.push(`/cv?cv=${id}` as Route);
+      const href = `/cv?cv=${id}` as Route;
+      if (mayLeaveTo(href)) router.push(href);
       router.refresh();
       return "Added. Check it, then release it.";
     });

@@ -36,10 +36,10 @@ export function useUndo<T>({ onUndone, onFailed }: UndoOptions<T>) {
           changedAt: Date.parse(updated_at),
         })),
       );
+      setUndoable([]);
     } catch (error) {
       onFailed(errorDetail(error));
     }
-    setUndoable([]);
     setUndoing(false);
   }
 

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Confirmed } from "@/components/sheet/freshness/still-true";
 import { WordDifferences } from "@/components/vocabulary/levels/word-differences";
 import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -16,7 +17,7 @@ export interface BarChangeProps {
   row: SheetRow;
   /** The row's record, newest first. */
   changes: readonly { kind: ChangeKind; undone: boolean; criterion: string | null }[];
-  onConfirmed: () => void;
+  onConfirmed: (changes: Confirmed) => void;
 }
 
 const AGREED: readonly ChangeKind[] = ["approved", "set", "confirmed", "reconfirmed"];
@@ -40,11 +41,11 @@ export function BarChange({ sheetId, row, changes, onConfirmed }: BarChangeProps
   const before = changes.find(({ kind, undone }) => AGREED.includes(kind) && !undone)?.criterion ?? "";
 
   async function confirm() {
-    await call("POST /sheets/{sheet_id}/confirmations", {
+    const { competency_changes } = await call("POST /sheets/{sheet_id}/confirmations", {
       params: { sheet_id: sheetId },
       body: { cm_confirmation: { sheet_competency_ids: [row.id] } },
     });
-    onConfirmed();
+    onConfirmed(competency_changes);
   }
 
   return (

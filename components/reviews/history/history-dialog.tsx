@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode, RefObject } from "react";
-import { StillTrue } from "@/components/sheet/freshness/still-true";
+import { type Confirmed, StillTrue } from "@/components/sheet/freshness/still-true";
 import { DeclineNote, decisionOf } from "@/components/sheet/rows/decline-note";
 import { changeText } from "@/components/reviews/requests/change-text";
 import { today } from "@/lib/platform/core/day";
@@ -35,7 +35,7 @@ export interface HistoryDialogProps {
   /** Why the row is a next step of its owner, who alone sees it. */
   step?: ReactNode;
   opener: RefObject<HTMLElement | null>;
-  onConfirmed: () => void;
+  onConfirmed: (changes: Confirmed) => void;
   /** The row after a confirmed or refused import. */
   onChanged: (changed: Partial<SheetRow>) => void;
   /** Requests a level again after a decline. */

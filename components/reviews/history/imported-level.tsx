@@ -1,5 +1,6 @@
 "use client";
 
+import { FRESH } from "@/components/sheet/freshness/still-true";
 import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWork } from "@/components/ui/use-work";
@@ -17,6 +18,12 @@ export interface ImportedLevelProps {
 
 type Act = "accept" | "confirm" | "object";
 
+/** What a change that says that a level is true makes of its row. */
+const saidBy = ([change]: readonly { id: number; updated_at: string }[]): Partial<SheetRow> => ({
+  ...FRESH,
+  ...(change && { latestChangeId: change.id, changedAt: Date.parse(change.updated_at) }),
+});
+
 /** Where an imported level came from, with Confirm and Object for its owner, and Accept for a reviewer. */
 export function ImportedLevel({ sheetId, row, reviews, onChanged }: ImportedLevelProps) {
   const { working, failure, run } = useWork<Act>();
@@ -25,13 +32,13 @@ export function ImportedLevel({ sheetId, row, reviews, onChanged }: ImportedLeve
   const confirm = async () => {
     const body = { cm_confirmation: { sheet_competency_ids: [row.id] } };
     const { competency_changes } = await call("POST /sheets/{sheet_id}/confirmations", { params, body });
-    return { importedFrom: null, latestChangeId: competency_changes[0]?.id ?? row.latestChangeId };
+    return { importedFrom: null, ...saidBy(competency_changes) };
   };
   const accept = async () => {
     const levels = [{ sheet_competency_id: row.id, level: row.current }];
     const body = { cm_import_acceptance: { levels } };
     const { competency_changes } = await call("POST /sheets/{sheet_id}/import_acceptances", { params, body });
-    return { importedFrom: null, imported: false, latestChangeId: competency_changes[0]?.id ?? row.latestChangeId };
+    return { importedFrom: null, imported: false, ...saidBy(competency_changes) };
   };
   const object = async () => {
     const body = { cm_import_objection: { sheet_competency_id: row.id } };

@@ -115,9 +115,10 @@ function LoadedRequest({
     replying.run(async () => {
       const body = { cm_review_message: { text: reply.trim() } };
       await call("POST /reviews/{competency_change_id}/messages", { params, body });
-      kept.drop();
+      // What was typed since stays.
+      if (kept.read() === reply) kept.drop();
       onReply();
-      setReply("");
+      setReply((now) => (now === reply ? "" : now));
       setReplied(true);
       // The button that had it is disabled until a text follows.
       message.current?.focus();

@@ -68,9 +68,9 @@ function LoadedForm({ sheetId, row, subject, level: offered, onSent, onClose, le
   const send = () =>
     run(async () => {
       const change = sent ?? (await requestLevel(row, level));
+      if (!sent) onSent(change);
       setSent(change);
       await saveDetails(change.id, details);
-      onSent(change);
       onClose();
     });
 
@@ -109,14 +109,7 @@ function LoadedForm({ sheetId, row, subject, level: offered, onSent, onClose, le
         <Button type="submit" variant="primary" loading={working !== null} loadingLabel="Sending…">
           {failure === null ? `Request ${LEVEL_LABELS[level]}` : "Retry"}
         </Button>
-        <Button
-          onClick={() => {
-            if (sent) onSent(sent);
-            (leaveDialog ?? leave)();
-          }}
-        >
-          {sent ? "Close" : "Cancel"}
-        </Button>
+        <Button onClick={leaveDialog ?? leave}>{sent ? "Close" : "Cancel"}</Button>
       </div>
       {question}
     </Form>

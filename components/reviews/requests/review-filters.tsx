@@ -1,12 +1,12 @@
 "use client";
 
 import type { Route } from "next";
-import { useRouter } from "next/navigation";
-import { useTransition, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Combobox } from "@/components/ui/combobox";
 import { FoldedFilters } from "@/components/ui/folded-filters";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { Spinner } from "@/components/ui/spinner";
+import { useAddressSearch } from "@/components/ui/use-address-search";
 import { reviewsPath, type ReviewsFilter } from "@/lib/reviews/requests/address-rules";
 import { LIST_LABELS, REVIEW_STATES, type ReviewState } from "@/lib/reviews/requests/rules";
 import type { ReviewChoices } from "@/lib/reviews/requests/view";
@@ -51,11 +51,8 @@ export interface ReviewFiltersProps {
 }
 
 /** Which requests the list shows. The URL holds the filter. */
-export function ReviewFilters({ filter, choices, countOf, children }: ReviewFiltersProps) {
-  const router = useRouter();
-  const [isLoading, startTransition] = useTransition();
-  const go = (more: Partial<ReviewsFilter>) =>
-    startTransition(() => router.replace(reviewsPath({ ...filter, ...more }) as Route, { scroll: false }));
+export function ReviewFilters({ filter: shown, choices, countOf, children }: ReviewFiltersProps) {
+  const { search: filter, choose: go, isSearching } = useAddressSearch(shown, (wanted) => reviewsPath(wanted) as Route);
   return (
     <div className="filters">
       {/* A line of their own where the rest can't stay beside them, whatever font has loaded. */}
@@ -76,7 +73,7 @@ export function ReviewFilters({ filter, choices, countOf, children }: ReviewFilt
         isSet={SELECTS.filter(({ name }) => filter[name] !== undefined).length}
         beside={
           <>
-            {isLoading && <Spinner label="Loading…" />}
+            {isSearching && <Spinner label="Loading…" />}
             {children && <div className="ml-auto">{children}</div>}
           </>
         }

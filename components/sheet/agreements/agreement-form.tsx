@@ -13,6 +13,7 @@ import { draftFields } from "@/components/ui/use-draft";
 import { useEdit } from "@/components/ui/use-edit";
 import { useUnsaved } from "@/components/ui/use-unsaved";
 import { type Answer, call } from "@/lib/doors/client/call";
+import { unlessGone } from "@/lib/doors/client/unless-gone";
 import { currentOf } from "@/lib/doors/client/current-of";
 import { formErrors } from "@/lib/doors/client/form-errors";
 import { DOERS, type Doer, MAX_COST, MAX_DAYS, saysSomething } from "@/lib/sheet/agreements/rules";
@@ -166,7 +167,7 @@ export function AgreementForm(props: AgreementFormProps) {
           value={values.doer}
           onChange={({ target }) => change({ doer: target.value as Doer })}
         />
-        <details className="basis-full" open={values.course !== "" || values.cm_learning_pointer_id !== null}>
+        <details className="basis-full" open={edit.begun.course !== "" || edit.begun.cm_learning_pointer_id !== null}>
           <summary className="min-h-6 w-fit cursor-pointer text-sm">Learning: course, days, cost</summary>
           <div className="mt-2 flex flex-wrap items-end gap-2">
             {pointers.length > 0 && (
@@ -217,9 +218,11 @@ export function AgreementForm(props: AgreementFormProps) {
           verb="Remove agreement"
           danger
           act={() =>
-            call("DELETE /sheets/{sheet_id}/agreements/{agreement_id}", {
-              params: { sheet_id: sheetId, agreement_id: agreement.id },
-            })
+            unlessGone(
+              call("DELETE /sheets/{sheet_id}/agreements/{agreement_id}", {
+                params: { sheet_id: sheetId, agreement_id: agreement.id },
+              }),
+            )
           }
           onDone={() => {
             onSaved(null);

@@ -54,7 +54,7 @@ export function FillDialog({ rows, onClose }: FillDialogProps) {
   const wanted = said.filter((row) => levelOf(row) !== row.current);
   const left = said.filter((row) => !wanted.includes(row));
   const isDirty = picks.size > 0 || starts.size > 0;
-  const { leave, question } = useUnsaved({ isDirty, onClose });
+  const { leave, question } = useUnsaved({ isDirty, isSaving: working !== null, onClose });
   const reader = manager ?? "a reviewer";
   const sendButton = useRef<HTMLButtonElement>(null);
 

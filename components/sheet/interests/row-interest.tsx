@@ -6,7 +6,8 @@ import { Button } from "@/components/ui/button";
 import { LoadStatus } from "@/components/ui/load-status";
 import { Select } from "@/components/ui/select";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { type Answer, call, errorDetail } from "@/lib/doors/client/call";
+import { useSaveInTurn } from "@/components/ui/use-save-in-turn";
+import { type Answer, call } from "@/lib/doors/client/call";
 import {
   AUDIENCE_LABELS,
   AUDIENCES,
@@ -41,27 +42,21 @@ export function RowInterest({ sheetId, row, isOwn }: RowInterestProps) {
   return <InterestChoice sheetId={sheetId} row={row} saved={interest} />;
 }
 
-type Saving = { phase: "idle" | "saving" | "saved" } | { phase: "failed"; why: string };
-
 function InterestChoice({ sheetId, row, saved }: Omit<RowInterestProps, "isOwn"> & { saved: Interest | undefined }) {
   const name = useId();
   const [choice, setChoice] = useState<Choice>({ kind: saved?.kind ?? null, audience: saved?.audience ?? "managers" });
   const [isDue, setDue] = useState(saved?.is_due ?? false);
-  const [saving, setSaving] = useState<Saving>({ phase: "idle" });
-
-  async function save(next: Choice) {
-    setChoice(next);
-    setSaving({ phase: "saving" });
+  const { phase, save: send } = useSaveInTurn(async (next: Choice) => {
     const params = { sheet_id: sheetId, sheet_competency_id: row.id };
     const path = "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/interest";
-    try {
-      if (next.kind === null) await call(`DELETE ${path}`, { params });
-      else await call(`PUT ${path}`, { params, body: { cm_interest: { kind: next.kind, audience: next.audience } } });
-      setDue(false);
-      setSaving({ phase: "saved" });
-    } catch (error) {
-      setSaving({ phase: "failed", why: errorDetail(error) });
-    }
+    if (next.kind === null) await call(`DELETE ${path}`, { params });
+    else await call(`PUT ${path}`, { params, body: { cm_interest: { kind: next.kind, audience: next.audience } } });
+    setDue(false);
+  });
+
+  function save(next: Choice) {
+    setChoice(next);
+    send(next);
   }
 
   return (
@@ -76,7 +71,7 @@ function InterestChoice({ sheetId, row, saved }: Omit<RowInterestProps, "isOwn">
                 name={name}
                 className="size-4 accent-accent"
                 checked={choice.kind === kind}
-                onChange={() => void save({ ...choice, kind })}
+                onChange={() => save({ ...choice, kind })}
               />
               {kind === null ? "Nothing to say" : INTEREST_LABELS[kind]}
             </label>
@@ -89,31 +84,31 @@ function InterestChoice({ sheetId, row, saved }: Omit<RowInterestProps, "isOwn">
           className="w-64"
           options={AUDIENCES.map((value) => ({ value, label: AUDIENCE_LABELS[value] }))}
           value={choice.audience}
-          onChange={({ target: { value } }) => void save({ ...choice, audience: value as Audience })}
+          onChange={({ target: { value } }) => save({ ...choice, audience: value as Audience })}
         />
       )}
       {isDue && (
         <p className="flex flex-wrap items-center gap-2">
           You said this over a year ago, so nobody else sees it.
-          <Button size="sm" onClick={() => void save(choice)}>
+          <Button size="sm" onClick={() => save(choice)}>
             Confirm
           </Button>
         </p>
       )}
       <p role="status" className="text-sm text-ink-muted">
-        {saving.phase === "saving" ? "Saving…" : saving.phase === "saved" ? "Saved" : ""}
+        {phase === "saving" ? "Saving…" : phase === "saved" ? "Saved" : ""}
       </p>
-      {saving.phase === "failed" && (
+      {typeof phase === "object" && (
         <Alert
           className="basis-full"
           title="The interest wasn't saved"
           actions={
-            <Button size="sm" onClick={() => void save(choice)}>
+            <Button size="sm" onClick={() => save(choice)}>
               Retry
             </Button>
           }
         >
-          {saving.why}
+          {phase.why}
         </Alert>
       )}
     </div>

@@ -40,7 +40,7 @@ export function LevelCell({ rowId }: { rowId: number }) {
     if (!reviews || row.retired || !isLevel(level)) return;
     if (event.key === "Enter" && level === aimed) return choose(level);
     const step = STEPS[event.key];
-    if (step === undefined) return;
+    if (step === undefined || event.altKey) return;
     event.preventDefault();
     const next = LEVELS[(LEVELS.indexOf(level) + step + LEVELS.length) % LEVELS.length]!;
     event.currentTarget.querySelector<HTMLElement>(`input[value="${next}"]`)?.focus();

@@ -40,6 +40,7 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
     currentOf: currentOf<Notes>,
   });
   const { base, theirs, failure } = edit;
+  const [saved, setSaved] = useState<Notes>(details);
   const [restored, setRestored] = useState(draft !== null);
   const [kept, setKept] = useState(true);
 
@@ -47,18 +48,19 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
     const basedOn = base?.notes_updated_at ?? null;
     edit.setDraft({ notes: html });
     // Taken back: there is nothing to keep.
-    if (html === details.notes && basedOn === details.notes_updated_at) return dropDraft(userId, rowId);
+    if (html === saved.notes && basedOn === saved.notes_updated_at) return dropDraft(userId, rowId);
     setKept(keepDraft(userId, rowId, { html, basedOn }));
   }
 
   function startFrom(version: Notes) {
     dropDraft(userId, rowId);
     setRestored(false);
+    setSaved(version);
     edit.startFrom(version);
   }
 
   async function save(from = base) {
-    const saved = await edit.save(
+    const now = await edit.save(
       (based, { notes }) =>
         call("PATCH /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}", {
           params: { sheet_id: sheetId, sheet_competency_id: rowId },
@@ -66,9 +68,9 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
         }),
       from,
     );
-    if (saved === null) return;
+    if (now === null) return;
     dropDraft(userId, rowId);
-    onSaved(saved.notes !== "");
+    onSaved(now.notes !== "");
     onClose();
   }
 
@@ -85,7 +87,7 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
               ? "Not saved yet. If you close this, a draft stays in this browser."
               : "Managers and admins can read your notes."}
           </p>
-          {edit.isDirty && theirs === null && <Button onClick={() => startFrom(details)}>Discard draft</Button>}
+          {edit.isDirty && theirs === null && <Button onClick={() => startFrom(saved)}>Discard draft</Button>}
           <Button
             variant="primary"
             loading={edit.isSaving}

@@ -8,12 +8,21 @@ import { Card } from "@/components/ui/card";
 import { Done } from "@/components/ui/done";
 import { useWork } from "@/components/ui/use-work";
 import { call, type Answer } from "@/lib/doors/client/call";
+import { unlessGone } from "@/lib/doors/client/unless-gone";
 import { formatDay } from "@/components/ui/time/format-day";
 import { usesLanguagesByName } from "@/lib/template/catalogues/rules";
 import { requestTitle } from "@/lib/template/requests/rules";
 import { CATALOGUES, NO_SWITCHES } from "./catalogues";
 
 type Request = Answer<"GET /catalogue_requests">[number];
+
+/** Moves the focus to the next request, the one before or the page's heading: a settled one leaves with its buttons. */
+function focusBeside(button: Element | null) {
+  const line = button?.closest("li");
+  if (!line) return;
+  const beside = (line.nextElementSibling ?? line.previousElementSibling)?.querySelector("button");
+  (beside ?? document.querySelector<HTMLElement>("h1[tabindex='-1']"))?.focus();
+}
 
 /** The areas and disciplines that managers lack: an admin adds or dismisses each with one click. */
 export function CatalogueRequests({ requests }: { requests: readonly Request[] }) {
@@ -28,6 +37,7 @@ export function CatalogueRequests({ requests }: { requests: readonly Request[] }
     run(async () => {
       setFailed(`${words.failed}: ${requestTitle(request)}`);
       await act();
+      focusBeside(document.activeElement);
       setDone((all) => [...all, request.id]);
       setSaid(`${requestTitle(request)} ${words.done}.`);
       router.refresh();
@@ -41,7 +51,10 @@ export function CatalogueRequests({ requests }: { requests: readonly Request[] }
   const dismiss = (request: Request) =>
     settle(
       request,
-      () => call("DELETE /catalogue_requests/{catalogue_request_id}", { params: { catalogue_request_id: request.id } }),
+      () =>
+        unlessGone(
+          call("DELETE /catalogue_requests/{catalogue_request_id}", { params: { catalogue_request_id: request.id } }),
+        ),
       { done: "dismissed", failed: "Couldn't dismiss" },
     );
 
@@ -58,7 +71,7 @@ export function CatalogueRequests({ requests }: { requests: readonly Request[] }
           <ul className="divide-y divide-line">
             {open.map((request) => {
               const title = requestTitle(request);
-              const button = { size: "sm", disabled: working !== null } as const;
+              const button = { size: "sm", "aria-disabled": working !== null } as const;
               return (
                 <li key={request.id} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
                   <p className="mr-auto min-w-40 wrap-anywhere">

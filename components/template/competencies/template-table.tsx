@@ -12,6 +12,7 @@ import { dialogOnDemand } from "@/components/ui/on-demand";
 import { Select } from "@/components/ui/select";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { templateRows, type TemplateRow, type TemplateView } from "@/lib/template/competencies/view";
+import { counted } from "@/lib/platform/core/counted";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { useSavedCompetency } from "./saved-competency";
 import { Selection } from "./selection";
@@ -125,7 +126,7 @@ export function TemplateTable({ view, managesCatalogues }: TemplateTableProps) {
           </>
         }
         count={(shown) =>
-          shown === rows.length ? `${rows.length} competencies` : `${shown} of ${rows.length} competencies`
+          (shown === rows.length ? "" : `${shown} of `) + counted(rows.length, "competency", "competencies")
         }
         empty={<NoRows onShowAll={rows.length > 0 ? query.showAll : null} />}
         // What a search finds is in view.

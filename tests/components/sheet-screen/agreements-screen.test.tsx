@@ -48,3 +48,14 @@ test("without agreements it says where to make one", () => {
   open(true, []);
   expect(screen.getByText(/open a competency's description on your sheet and choose “Add agreement”\./)).toBeVisible();
 });
+
+test.each(["Add agreement", "Change: Unit tests, Testing"])(
+  "%s has the focus once its form is cancelled",
+  async (name) => {
+    open(true, [GOAL]);
+    expect(screen.getByRole("button", { name })).not.toHaveFocus();
+    await userEvent.click(screen.getByRole("button", { name }));
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.getByRole("button", { name })).toHaveFocus();
+  },
+);

@@ -172,3 +172,10 @@ test("once all is there, nothing is listed", () => {
   expect(screen.getByText("all 5 reached.")).toBeVisible();
   expect(screen.queryByRole("table")).toBeNull();
 });
+
+test("the button that opened the form has the focus once it is cancelled", () => {
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "Add agreement: SQL, Data" }));
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.getByRole("button", { name: "Add agreement: SQL, Data" })).toHaveFocus();
+});

@@ -283,3 +283,8 @@ test("a filter that shows nothing says so with the way back, and isn't kept for 
   show(settled);
   expect(names()).toHaveLength(1);
 });
+
+test("one competency is counted as one", () => {
+  show([ROWS[0]!]);
+  expect(screen.getByText("1 competency")).toBeInTheDocument();
+});

@@ -88,3 +88,26 @@ function clickBeside() {
   fireEvent.pointerUp(document.body);
   fireEvent.click(document.body);
 }
+
+test("once the row of what opened it leaves the page, the focus goes to the page's heading", async () => {
+  function Page({ hasRow }: { hasRow: boolean }) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <h1 tabIndex={-1}>Page</h1>
+        {hasRow && <button onClick={() => setOpen(true)}>Delete</button>}
+        {isOpen && (
+          <Dialog title="Delete it?" onClose={() => setOpen(false)}>
+            It is gone then.
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  const { rerender } = render(<Page hasRow />);
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Delete" })).toHaveFocus());
+  rerender(<Page hasRow={false} />);
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Page" })).toHaveFocus());
+});

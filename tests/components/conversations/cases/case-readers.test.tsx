@@ -59,6 +59,12 @@ describe("an invited reader", () => {
     expect(router.refresh).toHaveBeenCalledTimes(1);
   });
 
+  test("has sent words that end with a space or a line, which are stored without it", async () => {
+    show({ answer: "yes", words: "Well done." });
+    await userEvent.type(screen.getByLabelText(/^In words/), " {Enter}");
+    expect(screen.getByText("Sent.")).toBeVisible();
+  });
+
   test("chooses again if the person chooses another grade meanwhile", async () => {
     const { rerender } = show();
     await userEvent.click(screen.getByLabelText("Yes"));

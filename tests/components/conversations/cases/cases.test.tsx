@@ -91,6 +91,13 @@ describe("the person of a case", () => {
     expect(screen.getByRole("button", { name: "Save case" })).toBeEnabled();
   });
 
+  test("sends the grade that the form shows where the case has none any more", async () => {
+    show({ grade: null, standing: "gone", held: [] });
+    expect(screen.getByLabelText("Grade")).toHaveDisplayValue("Senior (next)");
+    await press("Save case");
+    expect(sent()).toMatchObject({ cm_grade_id: 3 });
+  });
+
   test("reads why it wasn't saved, and keeps what was written", async () => {
     called.mockRejectedValue(refusal(503, "Cairn is busy."));
     const onClose = show();
@@ -123,4 +130,12 @@ test("what is there has who approved it and what is shown for it, and nothing th
   expect(api).toHaveTextContent("Expected: Intermediate");
   expect(api).not.toHaveTextContent("Tuned the billing.");
   expect(git).toHaveTextContent(/Imported, not approved$/);
+});
+
+test("the button that agrees something of a case has the focus once its form is cancelled", async () => {
+  const open = { ...HELD, agreed: [], requested_level: null, request_id: null, min_languages: 1, languages_met: 0 };
+  render(<CaseDocument shown={shownOf()} of={{ ...CASE, held: [], open: [{ ...open, level: "basic" }] } as never} />);
+  await press("Add agreement: SQL, Data");
+  await press("Cancel");
+  expect(screen.getByRole("button", { name: "Add agreement: SQL, Data" })).toHaveFocus();
 });

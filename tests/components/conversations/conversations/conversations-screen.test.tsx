@@ -371,6 +371,32 @@ test("something agreed in an open conversation names it", async () => {
   });
 });
 
+test.each(["Add agreement", /^Add agreement: /, /^Request: /])(
+  "%s has the focus once its form is cancelled",
+  async (name) => {
+    open({ state: "open", answers: { person: [], manager: [] }, rows: [ROW] });
+    const button = () => screen.getByRole("button", { name });
+    const competency = { no_experience: "", basic: "", intermediate: "", advanced: "" };
+    called.mockResolvedValue({
+      id: 3,
+      cm_sheet_id: 5,
+      current_level: "basic",
+      competency_change: { id: 1 },
+      competency,
+    });
+    await userEvent.click(button());
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+    expect(button()).toHaveFocus();
+  },
+);
+
+test("the button that prepares a conversation has the focus once its form is cancelled", async () => {
+  open({ state: "closed", answers: { person: [], manager: [] } });
+  await press("Prepare another conversation");
+  await press("Cancel");
+  expect(screen.getByRole("button", { name: "Prepare another conversation" })).toHaveFocus();
+});
+
 test("a question that was left without an answer is there once both are open, and a preparation without a word says so", () => {
   open({ state: "open", answers: { person: ["", "The release", "", ""], manager: [] } });
   const [person, manager] = screen.getAllByRole("heading", { level: 3 }).map((name) => name.parentElement!);

@@ -56,3 +56,13 @@ test("the days of an engagement from a file can be corrected, but not those of o
   expect(await screen.findByLabelText("What you did")).toBeVisible();
   expect(screen.queryByLabelText(/^First day/)).toBeNull();
 });
+
+test("what was ticked for an engagement that ended isn't dropped by Later before that is said", async () => {
+  const sql = { competency_id: 3, cm_technology_id: null, label: "SQL", asked_in: [] };
+  const choices = [sql] as never;
+  render(<OwnEngagementsScreen view={{ sheetId: 4, today: "2026-11-26", engagements: [ENDED], choices }} />);
+  await userEvent.click(screen.getByRole("checkbox", { name: "SQL" }));
+  await userEvent.click(screen.getByRole("button", { name: "Later" }));
+  expect(screen.getByText("You have unsaved changes")).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: "SQL" })).toBeChecked();
+});

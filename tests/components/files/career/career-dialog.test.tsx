@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CareerDialog } from "@/components/files/career/career-dialog";
-import { called } from "@/tests/support/mocked-calls";
+import { called, refusal } from "@/tests/support/mocked-calls";
 
 const entry = (place: number, title: string, more: object = {}) => ({
   place,
@@ -67,4 +67,16 @@ test("it says who signed the file, and warns if it was changed since", async () 
 test("a changed file is named as such", async () => {
   await bring({ ...SIGNATURE, is_valid: false });
   expect(screen.getByText("The file was changed after it was signed")).toBeVisible();
+});
+
+test("an Undo that failed halfway is finished by the next one", async () => {
+  await bring(null);
+  await userEvent.click(screen.getByRole("button", { name: "Add 2 entries" }));
+  called.mockResolvedValueOnce(undefined).mockRejectedValueOnce(refusal(503, "Cairn is busy."));
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Cairn is busy.")).toBeVisible();
+  called.mockRejectedValueOnce(refusal(404, "There is no such engagement."));
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(screen.queryByText("2 entries added.")).toBeNull();
+  expect(onChanged).toHaveBeenCalledTimes(2);
 });

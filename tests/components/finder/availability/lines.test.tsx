@@ -590,3 +590,24 @@ test("the same act twice is announced twice", async () => {
   const first = await extended();
   expect(await extended()).not.toBe(first);
 });
+
+test("a second press while an end is being saved isn't sent: it would be refused as one on an old screen", async () => {
+  let saved = (_engagement: object): void => undefined;
+  called.mockImplementation(() => new Promise((resolve) => (saved = resolve)));
+  render(<Shown showsExpected />);
+  bar("Project 7").focus();
+  await userEvent.keyboard("{Shift>}{ArrowRight}{ArrowRight}{/Shift}");
+  expect(called).toHaveBeenCalledTimes(1);
+  await act(async () => saved({ id: 7, updated_at: "2026-11-26T10:00:00.000Z" }));
+  await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}");
+  const next = { ends_on: "2027-01-22", based_on_updated_at: "2026-11-26T10:00:00.000Z" };
+  expect(called.mock.lastCall![1]).toMatchObject({ body: { cm_engagement: next } });
+});
+
+test("Cancel of a bar's form leaves the focus in the bar's panel", async () => {
+  render(<Shown />);
+  await userEvent.click(bar("Project 7"));
+  await userEvent.keyboard("e");
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.getByRole("group", { name: "Project 7: Ada Lovelace" })).toHaveFocus();
+});

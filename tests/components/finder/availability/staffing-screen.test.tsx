@@ -218,3 +218,16 @@ test("the people on a need are the first in its table, also those who weren't fo
   // Bo stays where the pointer is, and it is said where they are now.
   expect(screen.getAllByText("Free for all of it")).toHaveLength(3);
 });
+
+test("more people can be shown, also where someone on the need isn't among the first", async () => {
+  const asked = { id: 9, user_id: 99, name: "Zoe Last", state: "asked", starts_on, ends_on, percent: 100 };
+  const all = Array.from({ length: 50 }, (_, at) => personLine(at + 1, `Person ${at + 1}`));
+  window.history.replaceState(null, "", "/staffing?need=5&as=table");
+  called.mockImplementation(async (_name: string, input: { query: { need_id?: number } }) =>
+    input.query.need_id ? [personLine(99, "Zoe Last")] : all,
+  );
+  const need = { ...NEED, engagements: [asked] } as unknown as typeof NEED;
+  await act(async () => render(<StaffingScreen view={{ ...VIEW, needs: [need] }} />));
+  expect(screen.getByText(/51 people shown/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Show more" })).toBeVisible();
+});

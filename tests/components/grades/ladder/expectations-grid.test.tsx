@@ -148,3 +148,24 @@ test("a failed save loses nothing", async () => {
   expect(await screen.findByText(/The database is down. Your changes are still here/)).toBeInTheDocument();
   expect(cells()[0]).toHaveTextContent("Intermediate");
 });
+
+test("a cell that is filled while others are being saved stays, and counts as not saved", async () => {
+  const cells = show(viewOf(3));
+  let answer!: (saved: []) => void;
+  called.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  press("3");
+  save();
+  act(() => cells()[4]!.focus());
+  press("2");
+  await act(async () => answer([]));
+  expect(levelOf(cells()[4]!)).toBe("Intermediate");
+  expect(screen.getByText("1 change not saved")).toBeInTheDocument();
+});
+
+test("a grade that is removed while one of its cells is selected leaves the others as they are", () => {
+  const view = viewOf(1);
+  const { rerender } = render(<ExpectationsGrid disciplineId={7} grades={GRADES} view={view} />);
+  act(() => screen.getAllByRole("gridcell").at(-1)!.focus());
+  rerender(<ExpectationsGrid disciplineId={7} grades={GRADES.slice(0, 3)} view={view} />);
+  expect(screen.getAllByRole("gridcell").filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { EmailsScreen } from "@/components/messages/emails/emails-screen";
 import { called, refusal } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
@@ -20,6 +21,18 @@ test("each choice is saved at once, with the others as they are", async () => {
   fireEvent.click(screen.getByRole("switch", { name: "Conversations" }));
   await screen.findByText("Saved");
   expect(saved()).toEqual({ digest: "never", questions: false, rounds: true });
+});
+
+test("a choice made while another is being saved is sent after it, so that the last one counts", async () => {
+  let fail!: (why: Error) => void;
+  called.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  show();
+  await userEvent.click(screen.getByRole("switch", { name: "Questions" }));
+  fireEvent.click(screen.getByRole("switch", { name: "Conversations" }));
+  expect(called).toHaveBeenCalledTimes(1);
+  await act(async () => fail(refusal(503, "The database is busy.")));
+  expect(screen.getByRole("status")).toHaveTextContent("Saved");
+  expect(saved()).toEqual({ digest: "weekly", questions: false, rounds: true });
 });
 
 test("a choice that couldn't be saved stays chosen, says why and is sent again", async () => {

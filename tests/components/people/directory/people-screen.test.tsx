@@ -291,6 +291,17 @@ test("erasing needs the person's email typed", async () => {
   expect(called).toHaveBeenCalledWith("POST /erasures", expect.anything());
 });
 
+test("who is erased isn't among the selected any more: the server would refuse the next change of them all", async () => {
+  show(GRACE, { ...GRACE, id: 6, name: "Ada A" });
+  for (const name of ["Grace Hopper", "Ada A"])
+    fireEvent.click(screen.getByRole("checkbox", { name: `Select ${name}` }));
+  await press("Actions for Grace Hopper");
+  await choose("Erase");
+  type(/^Type their email to confirm/, "grace@x.org");
+  await pressIn("Erase person");
+  expect(screen.getByText("1 selected")).toBeVisible();
+});
+
 test("handing over shows who moves, never offers the person and can't close a circle", async () => {
   people = [SAVED, { id: 9, first_name: "Nia", last_name: "New", state: "active" }];
   impact = { employees: [ERIN], circle: "Nia New reports to Erin E, who reports to Nia New" };

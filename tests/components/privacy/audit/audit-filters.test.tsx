@@ -104,3 +104,22 @@ test("no competency can be chosen for sign-ins", async () => {
   await filtered({ kind: "access" } as never);
   expect(screen.queryByRole("combobox", { name: "Competency" })).toBeNull();
 });
+
+test("a day can be typed: the years on the way to it lead nowhere and take nothing away", async () => {
+  await filtered();
+  const from = screen.getByLabelText("From");
+  fireEvent.change(from, { target: { value: "0002-11-01" } });
+  expect(from).toHaveValue("0002-11-01");
+  expect(router.replace).not.toHaveBeenCalled();
+  fireEvent.change(from, { target: { value: "2026-11-01" } });
+  expect(led()).toBe("/audit?from=2026-11-01");
+});
+
+test("a filter that is chosen before the page with another has arrived goes with it", async () => {
+  await filtered();
+  fireEvent.click(screen.getByRole("combobox", { name: "Competency" }));
+  fireEvent.click(screen.getByRole("option", { name: "SQL" }));
+  fireEvent.click(screen.getByRole("combobox", { name: "Action" }));
+  fireEvent.click(screen.getByRole("option", { name: "Person added" }));
+  expect(led()).toBe("/audit?competency=3&act=person.added");
+});

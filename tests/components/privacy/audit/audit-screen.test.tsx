@@ -17,19 +17,15 @@ const ALL: AuditFilter = {
   cursor: null,
 };
 const show = (filter: Partial<AuditFilter> = {}, more: Partial<AuditView> = {}) =>
-  render(
-    <AuditScreen
-      view={{
-        rows: [],
-        filter: { ...ALL, ...filter },
-        person: null,
-        competencies: [],
-        older: null,
-        hasGrades: false,
-        ...more,
-      }}
-    />,
-  );
+  render(<AuditScreen view={{ ...viewOf(filter), ...more }} />);
+const viewOf = (filter: Partial<AuditFilter>): AuditView => ({
+  rows: [],
+  filter: { ...ALL, ...filter },
+  person: null,
+  competencies: [],
+  older: null,
+  hasGrades: false,
+});
 const linksIn = (name: string) =>
   within(screen.getByRole("navigation", { name }))
     .getAllByRole("link")
@@ -83,4 +79,12 @@ describe("paper says which records it has", () => {
     expect(printed).toHaveClass("hidden", "print:block");
     expect(printed?.textContent?.replaceAll("\u00a0", " ")).toBe(text);
   });
+});
+
+test("the filter that was chosen keeps the focus when its records arrive", () => {
+  const { rerender } = show();
+  screen.getByRole("combobox", { name: "Action" }).focus();
+  rerender(<AuditScreen view={viewOf({ act: "person.added" })} />);
+  expect(screen.getByRole("combobox", { name: "Action" })).toHaveFocus();
+  expect(screen.getByRole("combobox", { name: "Action" })).toHaveValue("Person added");
 });

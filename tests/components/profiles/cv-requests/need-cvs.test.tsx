@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NeedCvs } from "@/components/profiles/cv-requests/need-cvs";
 import { called, refusal } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
@@ -97,4 +97,20 @@ test("the archive is offered in each form that someone released, with how many",
 test("a form that nobody released isn't offered", async () => {
   await open(RELEASED);
   expect(screen.queryByRole("button", { name: /anonymous/ })).toBeNull();
+});
+
+test("after a failure the list says who was asked before it", async () => {
+  await open({ name: "Ada" }, { name: "Ben" });
+  called.mockImplementation(async (name: string, input?: { body?: { cm_cv_request: { user_id: number } } }) => {
+    if (input?.body?.cm_cv_request.user_id === 2) throw refusal(503, "Cairn is busy.");
+    return name.startsWith("GET")
+      ? [
+          { ...CV, ...ASKED },
+          { ...CV, user_id: 2, name: "Ben" },
+        ]
+      : undefined;
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Ask both people for CVs" }));
+  expect(await screen.findByText("Not everyone was asked.")).toBeVisible();
+  await waitFor(() => expect(lines()).toEqual(["Adaasked November 20, 2026", "BenAsk for CV"]));
 });

@@ -74,6 +74,17 @@ test("a CV is copied, or a new one is added", async () => {
   ]);
 });
 
+test("another CV is added without losing what isn't saved of the open one", async () => {
+  open(CV);
+  fireEvent.change(screen.getByRole("textbox", { name: "Introduction" }), { target: { value: "I also teach." } });
+  called.mockResolvedValue({ id: 10 });
+  fireEvent.click(button("Add CV"));
+  const dialog = await screen.findByRole("dialog", { name: "Leave without saving?" });
+  expect(router.push).not.toHaveBeenCalled();
+  fireEvent.click(within(dialog).getByRole("button", { name: "Leave without saving" }));
+  expect(router.push).toHaveBeenCalledWith("/cv?cv=10");
+});
+
 test("several CVs are tabs, and the one that is open is marked", () => {
   open(CV, { cvs: [{ id: 8, title: "Main" } as never, { id: 9, title: "Data work" } as never] });
   expect(textsOf("link", screen.getByRole("navigation", { name: "CVs" }))).toEqual(["Main", "Data work"]);

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
-import { called } from "@/tests/support/mocked-calls";
+import { called, refusal } from "@/tests/support/mocked-calls";
 // What the sheet loads on demand, so that no test waits for it.
 import "@/components/sheet-screen/area-door";
 import "@/components/reviews/acceptances/accept-dialog";
@@ -87,4 +87,19 @@ test("the owner of imported levels has no door to accept them", async () => {
   render(<SheetScreen view={sheetView(ROWS)} opensLegend={false} />);
   expect(await screen.findByRole("rowheader", { name: "SQL" })).toBeVisible();
   expect(screen.queryByText(/imported levels/)).not.toBeInTheDocument();
+});
+
+test("an undo that fails can be tried again", async () => {
+  answer({
+    "/imported_levels": [[level(1, "SQL"), level(2, "Indexes")], []],
+    "/import_acceptances": [{ competency_changes: [made(1), made(2)] }],
+  });
+  render(<SheetScreen view={sheetView(ROWS, REVIEWED)} opensLegend={false} />);
+  const dialog = await open();
+  await userEvent.click(await dialog.findByRole("button", { name: "Accept 2 levels" }));
+  await dialog.findByText(/Accepted 2 levels\./);
+  called.mockRejectedValueOnce(refusal(503, "Cairn is busy."));
+  await userEvent.click(dialog.getByRole("button", { name: "Undo" }));
+  expect(await dialog.findByText("Cairn is busy.")).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Undo" })).toBeEnabled();
 });

@@ -93,11 +93,12 @@ test("a decline shows its reason, and decisions made together say so", async () 
 });
 
 test("a moved bar shows the difference from the approved wording, and can be confirmed", async () => {
-  called.mockResolvedValue({ competency: { basic: "Writes good tests." } });
+  const competency_changes = [{ id: 9, cm_sheet_competencies_id: 1, updated_at: "2026-11-24T10:00:00.000Z" }];
+  called.mockResolvedValue({ competency: { basic: "Writes good tests." }, competency_changes });
   const { onConfirmed } = await open([APPROVED], sheetRow({ barChanged: true }));
   expect((await screen.findByText("good", { exact: false, selector: "ins" })).textContent).toContain("good");
   await userEvent.click(screen.getByRole("button", { name: "Confirm Basic" }));
-  await waitFor(() => expect(onConfirmed).toHaveBeenCalled());
+  await waitFor(() => expect(onConfirmed).toHaveBeenCalledWith(competency_changes));
   expect(called).toHaveBeenCalledWith("POST /sheets/{sheet_id}/confirmations", {
     params: { sheet_id: 4 },
     body: { cm_confirmation: { sheet_competency_ids: [1] } },
@@ -112,4 +113,16 @@ test("a reviewer accepts an imported level from its history, and the record name
   expect(screen.queryByRole("button", { name: "Object" })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Accept Basic" }));
   await waitFor(() => expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ imported: false })));
+});
+
+test.each([
+  [false, "Confirm Basic"],
+  [true, "Accept Basic"],
+])("an imported level that a reviewer (%s) or its owner says is true is no longer overdue", async (reviews, act) => {
+  called.mockResolvedValue({ competency_changes: [{ id: 12, updated_at: "2026-11-24T10:00:00.000Z" }] });
+  const imported = sheetRow({ imported: true, importedFrom: "Survey, 2024-03-31", overdue: true });
+  const { onChanged } = await open([APPROVED], imported, reviews);
+  await userEvent.click(screen.getByRole("button", { name: act }));
+  const changed = { overdue: false, latestChangeId: 12, changedAt: Date.UTC(2026, 10, 24, 10) };
+  await waitFor(() => expect(onChanged).toHaveBeenCalledWith(expect.objectContaining(changed)));
 });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RequestDialog } from "@/components/reviews/requests/request-dialog";
 import type { ReviewInFull } from "@/components/reviews/requests/reviews-state";
@@ -149,6 +149,17 @@ test("where nothing is asked, the focus starts on the comment, and what is sent 
   expect(screen.getByRole("button", { name: "Send message" })).toBeDisabled();
   await userEvent.type(screen.getByLabelText("Message"), "One more thing.");
   expect(screen.getByRole("button", { name: "Send message" })).toBeEnabled();
+});
+
+test("what is typed while a reply is on its way stays", async () => {
+  await open({ turn: "owner", thread: [QUESTION] });
+  await userEvent.type(screen.getByLabelText(/^Reply/), "The payments team's.");
+  let answer!: (sent: object) => void;
+  called.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  await press("Send reply");
+  await userEvent.type(screen.getByLabelText(/^Reply/), " In May.");
+  await act(async () => answer({}));
+  expect(screen.getByLabelText(/^(Reply|Message)/)).toHaveValue("The payments team's. In May.");
 });
 
 test("an unsent reply is there again when the dialog opens again", async () => {

@@ -39,6 +39,15 @@ test("a filter is left out again, and the others stay", () => {
   expect(led()).toBe("/reviews?area=3");
 });
 
+test("a filter that is chosen before the list with another has arrived goes with it", () => {
+  show();
+  fireEvent.click(screen.getByRole("combobox", { name: "Person" }));
+  fireEvent.click(screen.getByRole("option", { name: "Ada" }));
+  fireEvent.click(screen.getByRole("combobox", { name: "Area" }));
+  fireEvent.click(screen.getByRole("option", { name: "Data" }));
+  expect(led()).toBe("/reviews?person=3&area=3");
+});
+
 test("the filters are behind a button, which says how many are set", () => {
   const { unmount } = show();
   expect(screen.getByRole("button", { name: "Filters" })).toHaveAttribute("aria-expanded", "false");

@@ -124,3 +124,25 @@ test("an agreement that the other of the two changed meanwhile shows both versio
   expect(versions.getByRole("group", { name: "Goal" })).toHaveTextContent("TheirsIntermediateMineAdvanced");
   expect(screen.getByLabelText(/^What you agreed/)).toHaveValue("Pair with Ana");
 });
+
+test("the fields about learning stay open while the course is typed again", async () => {
+  called.mockResolvedValue([]);
+  render(<RowAgreements sheetId={4} row={ROW} />);
+  await userEvent.click(await screen.findByRole("button", { name: /^Add agreement/ }));
+  await userEvent.click(screen.getByText("Learning: course, days, cost"));
+  await userEvent.type(screen.getByLabelText("Course"), "X");
+  await userEvent.clear(screen.getByLabelText("Course"));
+  expect(screen.getByLabelText("Course")).toBeVisible();
+});
+
+test("an agreement that was removed and only its answer lost is gone", async () => {
+  called.mockResolvedValue([GOAL]);
+  render(<RowAgreements sheetId={4} row={ROW} />);
+  await userEvent.click(await screen.findByRole("button", { name: /^Agreed: Advanced/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove agreement" }));
+  called.mockRejectedValueOnce(refusal(404, "There is no such agreement.")).mockResolvedValue([]);
+  const dialog = within(screen.getByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Remove agreement" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(await screen.findByRole("button", { name: /^Add agreement/ })).toBeVisible();
+});

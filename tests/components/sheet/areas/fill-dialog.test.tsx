@@ -244,3 +244,13 @@ test("a competency without criteria is described while its level is chosen", asy
   const dialog = await open();
   expect(await dialog.findAllByText(ROWS[0]!.description)).toHaveLength(4);
 });
+
+test("while the levels are being sent the dialog can't be left, as if they weren't", async () => {
+  const dialog = await open();
+  await pick(dialog, "SQL", /^Basic/);
+  await pick(dialog, "Indexes", /^None/);
+  called.mockReturnValueOnce(new Promise(() => undefined));
+  await userEvent.click(dialog.getByRole("button", { name: "Request 1 level, leave 1 at None" }));
+  await userEvent.keyboard("{Escape}");
+  expect(dialog.queryByText("You have unsaved changes")).toBeNull();
+});

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { RowInterest } from "@/components/sheet/interests/row-interest";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import { called } from "@/tests/support/mocked-calls";
@@ -26,6 +27,19 @@ test("a failed save keeps the choice and can be retried", async () => {
     [`PUT ${path}`, { params, body }],
     [`PUT ${path}`, { params, body }],
   ]);
+});
+
+test("a choice made while another is being saved is sent after it, so that the last one counts", async () => {
+  let answer!: (saved: object) => void;
+  called.mockResolvedValueOnce([]).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  render(<RowInterest sheetId={3} row={ROW} isOwn />);
+  await userEvent.click(await screen.findByRole("radio", { name: "Happy to teach" }));
+  fireEvent.click(screen.getByRole("radio", { name: "Keen to use it" }));
+  fireEvent.click(screen.getByRole("radio", { name: "Nothing to say" }));
+  expect(called.mock.calls.slice(1).map(([name]) => name)).toEqual([`PUT ${path}`]);
+  await act(async () => answer(OLD));
+  expect(called.mock.calls.slice(1).map(([name]) => name)).toEqual([`PUT ${path}`, `DELETE ${path}`]);
+  expect(screen.getByText("Saved")).toBeVisible();
 });
 
 test("an old interest is asked about again", async () => {

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LevelCell } from "@/components/sheet/rows/level-cell";
 import type { RowLevels } from "@/lib/vocabulary/levels/rules";
@@ -52,6 +52,13 @@ describe("on another person's sheet", () => {
     expect(radio("Advanced")).toHaveFocus();
     expect(radio("Basic")).toBeChecked();
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  });
+
+  test("arrow keys with Alt are the browser's: they go back and forward", () => {
+    radio("Basic").focus();
+    expect(fireEvent.keyDown(radio("Basic"), { key: "ArrowLeft", altKey: true })).toBe(true);
+    expect(radio("Basic")).toHaveFocus();
+    expect(setButton()).toBeNull();
   });
 
   test("Enter sets the level that the arrow keys have reached", async () => {

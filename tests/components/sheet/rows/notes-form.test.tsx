@@ -62,6 +62,20 @@ test("notes that were saved elsewhere meanwhile are shown beside mine, which rep
   expect(onClose).toHaveBeenCalled();
 });
 
+test("what is typed on notes that were taken from elsewhere is discarded back to them", async () => {
+  const theirs = { ...ROW, notes: "Theirs", notes_updated_at: "2026-11-03T10:00:00.000Z" };
+  called.mockRejectedValueOnce(refusal(409, "Changed.", { current: theirs }));
+  open();
+  await userEvent.type(screen.getByRole("textbox"), "Mine");
+  await press("Save");
+  await press("Take that version");
+  await userEvent.type(screen.getByRole("textbox"), "!");
+  await press("Discard draft");
+  expect(screen.getByRole("textbox")).toHaveValue("Theirs");
+  await userEvent.type(screen.getByRole("textbox"), "!{Backspace}");
+  expect(readDraft(1, 7)).toBeNull();
+});
+
 test("a draft is restored where it was left, and can be discarded", async () => {
   keepDraft(1, 7, { html: "Half a thought", basedOn: null });
   open();

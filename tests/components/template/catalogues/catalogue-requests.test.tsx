@@ -33,6 +33,17 @@ test("Add adds the entry with one click, a developer's discipline with languages
   expect(router.refresh).toHaveBeenCalled();
 });
 
+test("what is settled leaves the focus on the next request, and the last one on the page's heading", async () => {
+  const heading = document.body.appendChild(document.createElement("h1"));
+  heading.tabIndex = -1;
+  await press("Dismiss Area Cloud");
+  expect(await screen.findByRole("button", { name: "Add Discipline Web Developer" })).toHaveFocus();
+  await press("Add Discipline Web Developer");
+  await screen.findByText("Discipline Web Developer added.");
+  expect(heading).toHaveFocus();
+  heading.remove();
+});
+
 test("Dismiss takes the request away and adds nothing", async () => {
   await press("Dismiss Area Cloud");
   expect(called.mock.calls).toEqual([

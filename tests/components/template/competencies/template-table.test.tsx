@@ -220,3 +220,8 @@ it("the criteria are loaded when opened, not before, and listed level by level",
   expect(textsOf("term", dialog)).toEqual(["None", "Basic", "Intermediate", "Advanced"]);
   expect(textsOf("definition", dialog)).toEqual(Object.values(COMPETENCY));
 });
+
+test("one competency is counted as one", () => {
+  open("", [RECORDS[0]!]);
+  expect(screen.getByText("1 competency")).toBeVisible();
+});
