@@ -122,7 +122,8 @@ const numberOf = ({ employeeNumber }: SentUser) =>
 
 async function changed(tx: Tx, actor: Actor, person: PersonRecord, sentUser: SentUser) {
   const user = withoutBin(sentUser, person.email);
-  checkWorkEmail(user, user.userName ?? person.email);
+  const isLeaving = user.active === false;
+  if (!isLeaving) checkWorkEmail(user, user.userName ?? person.email);
   const isActive = person.state !== "deactivated";
   const back = user.active === true && !isActive ? await reactivate(tx, person) : [];
   const sent = {
@@ -131,7 +132,7 @@ async function changed(tx: Tx, actor: Actor, person: PersonRecord, sentUser: Sen
     ...(user.familyName === undefined ? {} : { last_name: user.familyName }),
     ...(await gradeByTitle(tx, user)),
     // Of a leaver only taken away: someone else may have the number by now.
-    ...(user.active === false && user.employeeNumber !== "" ? {} : numberOf(user)),
+    ...(isLeaving && user.employeeNumber !== "" ? {} : numberOf(user)),
     ...(await placeOf(
       tx,
       user,
@@ -139,9 +140,14 @@ async function changed(tx: Tx, actor: Actor, person: PersonRecord, sentUser: Sen
       person.roles.map(({ id }) => id),
     )),
   };
-  const { person: after, audit } = await changePerson(tx, person, sent, actor, { byProvider: true });
+  const change = (fields: typeof sent) => changePerson(tx, person, fields, actor, { byProvider: true });
+  const { person: after, audit } = await change(sent).catch((error: unknown) => {
+    // Of a leaver only their email is ever refused. They leave with the one that they have.
+    if (isLeaving && error instanceof AppError) return change({ ...sent, email: undefined });
+    throw error;
+  });
   const named = await setExternalId(tx, person.id, user);
-  const gone = user.active === false && isActive ? await deactivatePerson(tx, after, BY_SCIM) : [];
+  const gone = isLeaving && isActive ? await deactivatePerson(tx, after, BY_SCIM) : [];
   return outcome(tx, person.id, [...back, ...audit, ...named, ...gone]);
 }
 

@@ -206,6 +206,29 @@ test("a personnel number that someone else has by now never keeps a leaver in, a
   expect(body).not.toHaveProperty([EXTENSION]);
 });
 
+test("an email that can't be theirs never keeps a leaver in, and a free one is taken, so that someone else gets theirs", async () => {
+  await send(postUser, "POST", { body: OKTA });
+  const { id } = (await send(postUser, "POST", { body: ENTRA })).body;
+  const leaves = (userName: string, work = userName) =>
+    send(putUser, "PUT", {
+      id,
+      body: { ...ENTRA, userName, emails: [{ type: "work", value: work }], active: false },
+    });
+  const comesBack = () => send(putUser, "PUT", { id, body: ENTRA });
+  const leftWith = (userName: string) => ({ status: 200, body: { userName, active: false } });
+  expect(await leaves(OKTA.userName)).toMatchObject(leftWith("alan@acme.example"));
+  expect((await comesBack()).body).toMatchObject({ active: true });
+  expect(await leaves(ENTRA.userName, "private@example.com")).toMatchObject(leftWith("alan@acme.example"));
+  await comesBack();
+  // The email of someone with a role who never signed in is only changed by people.
+  await db.prisma.user.update({ where: { id: Number(id) }, data: { isManager: true } });
+  expect(await leaves("left-alan@acme.example")).toMatchObject(leftWith("alan@acme.example"));
+  await db.prisma.user.update({ where: { id: Number(id) }, data: { isManager: false } });
+  await comesBack();
+  expect(await leaves("left-alan@acme.example")).toMatchObject(leftWith("left-alan@acme.example"));
+  expect((await send(postUser, "POST", { body: { ...ENTRA, externalId: "new" } })).status).toBe(201);
+});
+
 test("who was deleted and is sent again as inactive is found again, and stays deactivated until they are active", async () => {
   const { id } = (await send(postUser, "POST", { body: ENTRA })).body;
   await send(deleteUser, "DELETE", { id });
