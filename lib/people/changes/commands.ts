@@ -72,7 +72,9 @@ async function readChange(tx: Tx, { action, cm_role_id, manager_id, gives_role }
   if (action === "set_manager") {
     if (manager_id === undefined) throw missing("manager_id", "Choose a manager.");
     const [manager] = await findPeople(tx, [manager_id]);
-    return { action, managerId: manager_id, lacksRole: manager?.is_manager === false, givesRole: gives_role };
+    // Who has left can act on nothing, with the role or without.
+    const lacksRole = manager?.is_manager === false && manager.state !== "deactivated";
+    return { action, managerId: manager_id, lacksRole, givesRole: gives_role };
   }
   const discipline = cm_role_id === undefined ? null : await findDiscipline(tx, cm_role_id);
   if (!discipline) throw missing("cm_role_id", "Choose a discipline.");

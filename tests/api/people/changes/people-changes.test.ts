@@ -75,6 +75,16 @@ test("a new manager who isn't one by role becomes one if that is chosen, with an
   expect((await change([person], wanted, true)).body).toMatchObject({ changed: 0, lacks_role: false });
 });
 
+test("a further manager who was deactivated gets no role when they become the primary one", async () => {
+  const person = await makePerson(db.prisma);
+  const [former, gone] = [await makeManagerOf(db, person), await makePerson(db.prisma, { deactivatedAt: new Date() })];
+  await db.prisma.employeeManager.create({ data: { employeeId: person.userId, managerId: gone.userId } });
+  const wanted = { action: "set_manager", manager_id: gone.userId, gives_role: true };
+  expect((await change([person], wanted)).body).toMatchObject({ lacks_role: false });
+  const { isManager } = await db.prisma.user.findUniqueOrThrow({ where: { id: gone.userId } });
+  expect([isManager, former.userId]).toEqual([false, expect.any(Number)]);
+});
+
 test.each([true, false])(
   "a manager that would create a circle is refused with a message (dry run: %s)",
   async (dry_run) => {
