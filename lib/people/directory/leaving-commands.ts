@@ -53,8 +53,12 @@ export const createErasure = command(contract.createErasure, {
     }
     if (person.id === actor.userId) throw new AppError("conflict", "You can't erase yourself. Another admin can.");
     await refuseLastAdmin(tx, [person.id], "erased");
+    const reporting = (await readReporting(tx)).filter(({ managerIds }) => managerIds.includes(person.id));
+    const left = reporting.map(({ employeeId, managerIds }) =>
+      managersChanged(employeeId, managerIds, managerIds.filter((id) => id !== person.id)),
+    );
     await erasePerson(tx, person.id);
-    return { answer: { user_id: person.id }, audit: [personErased(person.id)] };
+    return { answer: { user_id: person.id }, audit: [personErased(person.id), ...left] };
   },
 });
 
@@ -89,12 +93,16 @@ async function handOver(tx: Tx, actor: Actor, from: number, to: number, field: s
   const before = new Map(all.map(({ employeeId, managerIds }) => [employeeId, managerIds]));
   const audit: AuditEntry[] = [
     { act: "reports.handed_over", subjectId: from, after: { to_user_id: to, count: moves.length } },
-    ...moves.map(({ employeeId, managerIds }) => ({
-      act: "person.updated",
-      subjectId: employeeId,
-      before: { manager_ids: [...(before.get(employeeId) ?? [])] },
-      after: { manager_ids: [...managerIds] },
-    })),
+    ...moves.map(({ employeeId, managerIds }) =>
+      managersChanged(employeeId, before.get(employeeId) ?? [], managerIds),
+    ),
   ];
   return { moved, audit };
 }
+
+const managersChanged = (subjectId: number, before: readonly number[], after: readonly number[]): AuditEntry => ({
+  act: "person.updated",
+  subjectId,
+  before: { manager_ids: [...before] },
+  after: { manager_ids: [...after] },
+});

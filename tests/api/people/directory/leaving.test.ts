@@ -183,6 +183,21 @@ describe("erasing", () => {
       after: { user_id: leaver.userId },
     });
   });
+
+  test("a manager is in the audit log for each report, with the managers that they have from then on", async () => {
+    const report = await makePerson(db.prisma);
+    const leaver = await makeManagerOf(db, report, { email: "gone@example.com" });
+    await db.prisma.employeeManager.create({ data: { employeeId: report.userId, managerId: admin.userId } });
+    await erase(leaver.userId, "gone@example.com");
+    expect(await managersOf(report.userId)).toEqual([[admin.userId, true]]);
+    expect(await db.prisma.auditRecord.findMany({ where: { subjectId: report.userId } })).toMatchObject([
+      {
+        act: "person.updated",
+        before: { manager_ids: [leaver.userId, admin.userId] },
+        after: { manager_ids: [admin.userId] },
+      },
+    ]);
+  });
 });
 
 describe("deactivating a person with reports", () => {
