@@ -64,8 +64,8 @@ export type MergeRecord = z.output<typeof MergeRecord>;
 
 /** The rows, competencies and uses of them that a merge moved, deleted or kept in place of a deleted one. */
 const touchedBy = (mergeId: Prisma.Sql) => sql`
-  SELECT thing, unnest(ARRAY[subject_id, kept_id]) AS touched FROM cm_catalogue_move
-  WHERE cm_catalogue_merge_id = ${mergeId}
+  SELECT thing, touched FROM cm_catalogue_move, unnest(ARRAY[subject_id, kept_id]) AS touched
+  WHERE cm_catalogue_merge_id = ${mergeId} AND touched IS NOT NULL
     AND thing IN ('sheet_competency', 'competency', 'engagement_competency', 'record_competency')`;
 
 /** The competency that merge m deleted, as it was, by a column. */

@@ -56,3 +56,17 @@ test("a level that was set after the first merge stays when both merges of a cha
   for (const id of [two, one]) expect((await undo(admin, id)).status).toBe(204);
   expect((await levels())[first.id]).toEqual(["basic", "basic"]);
 });
+
+test("a merge is undone whatever was merged later, if that has nothing in common with it", async () => {
+  const roles = [];
+  for (const name of ["One", "Two", "Three", "Four"])
+    roles.push((await makeDiscipline(db, { name, competencies: 1 })).role);
+  const earlier = (await merge(admin, "role", roles[0]!, roles[1]!)).body.id;
+  await merge(admin, "role", roles[2]!, roles[3]!);
+  expect(await undo(admin, earlier)).toMatchObject({ status: 204 });
+  expect(await db.prisma.discipline.findMany({ orderBy: { id: "asc" } })).toMatchObject([
+    { name: "One" },
+    { name: "Two" },
+    { name: "Four" },
+  ]);
+});
