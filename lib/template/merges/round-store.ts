@@ -1,5 +1,6 @@
-import { sql, type Sql, type Tx } from "@/lib/platform/db";
+import type { Sql, Tx } from "@/lib/platform/db";
 import { movesOf } from "./move-store";
+import type { Pair } from "./store";
 
 // Raw: the disciplines of a round are a list in its record.
 
@@ -19,10 +20,15 @@ export async function moveRounds(tx: Tx, mergeId: number, pair: Sql): Promise<vo
     FROM pair WHERE pair.gone = ANY(x.cm_role_ids)`;
 }
 
-/** Undoes it: a round asks the disciplines of before. */
-export async function moveRoundsBack(tx: Tx, mergeId: number): Promise<void> {
-  await tx.$executeRaw(sql`
+/** Undoes it, but for what other merges of its disciplines did since: a round asks the one that is back again. */
+export async function moveRoundsBack(
+  tx: Tx,
+  mergeId: number,
+  { sourceId, targetId }: Omit<Pair, "kind">,
+): Promise<void> {
+  await tx.$executeRaw`
     UPDATE cm_conversation_round x
-    SET cm_role_ids = ARRAY(SELECT jsonb_array_elements_text(j.before->'cm_role_ids')::int)
-    FROM ${movesOf(mergeId, THING, false)} AND x.id = j.subject_id`);
+    SET cm_role_ids = CASE WHEN j.before->'cm_role_ids' @> to_jsonb(${targetId}::int) THEN x.cm_role_ids
+      ELSE array_remove(x.cm_role_ids, ${targetId}::int) END || ${sourceId}::int
+    FROM ${movesOf(mergeId, THING, false)} AND x.id = j.subject_id`;
 }

@@ -34,7 +34,7 @@ export async function undoMerge(tx: Tx, merge: Undone): Promise<void> {
     await restoreLinks(tx, merge, moves.SHEET_DISCIPLINE);
     await restoreLinks(tx, merge, moves.GRADE_DISCIPLINE);
     await restoreMappings(tx, id);
-    await moveRoundsBack(tx, id);
+    await moveRoundsBack(tx, id, merge);
   }
   await restoreUses(tx, id, [moves.CONDITION]);
   await updateSheets(tx, merge);

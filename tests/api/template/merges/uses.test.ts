@@ -177,3 +177,21 @@ test("a merge whose engagements a later one moved is undone after that one", asy
   expect((await undo(admin, first.body.id)).status).toBe(204);
   expect(await everything(db)).toEqual(before);
 });
+
+test("a round of conversations asks each discipline again, in whichever order merges of two of them are undone", async () => {
+  const roles = [];
+  for (const name of ["One", "Two", "Three", "Four"]) roles.push((await makeDiscipline(db, { name })).role);
+  const [one, two, three, four] = roles.map(({ id }) => id);
+  const days = { startsOn: new Date("2026-01-01"), endsOn: new Date("2026-02-01") };
+  const asked = { name: "Spring", kind: "annual" as const, ...days, disciplineIds: [one!, two!, three!] };
+  const { id } = await db.prisma.conversationRound.create({ data: asked });
+  const roundAsks = async () =>
+    (await db.prisma.conversationRound.findUniqueOrThrow({ where: { id } })).disciplineIds.toSorted((a, b) => a - b);
+  const first = (await merge(admin, "role", roles[0]!, roles[1]!)).body.id;
+  const second = (await merge(admin, "role", roles[2]!, roles[3]!)).body.id;
+  expect(await roundAsks()).toEqual([two, four]);
+  expect(await undo(admin, first)).toMatchObject({ status: 204 });
+  expect(await roundAsks()).toEqual([one, two, four]);
+  expect((await undo(admin, second)).status).toBe(204);
+  expect(await roundAsks()).toEqual([one, two, three]);
+});
