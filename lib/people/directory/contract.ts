@@ -180,7 +180,8 @@ export const createErasure = endpoint("createErasure", "POST /erasures", {
   summary: "Permanently erase a person and their data. Their decisions about others remain, without their name",
   body: bodyOf("erasure", {
     user_id: Id,
-    email: Email.describe("The person's email, as a confirmation"),
+    // Not checked as one: a sign-in accepts more emails than a form.
+    email: z.string().trim().transform(foldEmail).describe("The person's email, as a confirmation"),
   }),
   response: z.strictObject({ user_id: IdOut }),
   ...WITHOUT_IDEMPOTENCY_KEY,

@@ -55,7 +55,11 @@ export const createErasure = command(contract.createErasure, {
     await refuseLastAdmin(tx, [person.id], "erased");
     const reporting = (await readReporting(tx)).filter(({ managerIds }) => managerIds.includes(person.id));
     const left = reporting.map(({ employeeId, managerIds }) =>
-      managersChanged(employeeId, managerIds, managerIds.filter((id) => id !== person.id)),
+      managersChanged(
+        employeeId,
+        managerIds,
+        managerIds.filter((id) => id !== person.id),
+      ),
     );
     await erasePerson(tx, person.id);
     return { answer: { user_id: person.id }, audit: [personErased(person.id), ...left] };
@@ -93,9 +97,7 @@ async function handOver(tx: Tx, actor: Actor, from: number, to: number, field: s
   const before = new Map(all.map(({ employeeId, managerIds }) => [employeeId, managerIds]));
   const audit: AuditEntry[] = [
     { act: "reports.handed_over", subjectId: from, after: { to_user_id: to, count: moves.length } },
-    ...moves.map(({ employeeId, managerIds }) =>
-      managersChanged(employeeId, before.get(employeeId) ?? [], managerIds),
-    ),
+    ...moves.map(({ employeeId, managerIds }) => managersChanged(employeeId, before.get(employeeId) ?? [], managerIds)),
   ];
   return { moved, audit };
 }

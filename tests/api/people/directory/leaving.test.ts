@@ -184,6 +184,14 @@ describe("erasing", () => {
     });
   });
 
+  test.each(["jürgen@example.com", "ada@intranet", "ada@xn--e1afmkfd.xn--p1ai"])(
+    "works for whatever email the sign-in accepted: %s",
+    async (email) => {
+      const person = await makePerson(db.prisma, { email });
+      expect((await erase(person.userId, email)).status).toBe(201);
+    },
+  );
+
   test("a manager is in the audit log for each report, with the managers that they have from then on", async () => {
     const report = await makePerson(db.prisma);
     const leaver = await makeManagerOf(db, report, { email: "gone@example.com" });
