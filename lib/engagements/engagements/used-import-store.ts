@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deliveryEnv } from "@/lib/platform/core/env";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { isActive, isOnSheet, personName, R, U } from "@/lib/platform/db/fragments";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -189,6 +190,8 @@ async function tellImported(
   idsOf: ReadonlyMap<number, readonly number[]>,
   actorId: number | null,
 ): Promise<void> {
+  // Without a mail server it would wait for one, for years.
+  if (deliveryEnv().SMTP_URL === undefined) return;
   const data = [...idsOf].flatMap(([userId, ids]) =>
     userId === actorId
       ? []

@@ -68,6 +68,11 @@ test("years of engagements come with their clients, unconfirmed, and their undo 
   expect(await everything()).toEqual([[], []]);
 });
 
+test("nobody's email about imported entries waits for a mail server that isn't set up", async () => {
+  expect((await send(PAST)).status).toBe(201);
+  expect(await db.prisma.outboxMessage.findMany()).toEqual([]);
+});
+
 test("a place that a person who left had on a need is free", async () => {
   const { id: needId } = await makeNeed(db, { headcount: 1 });
   const left = await makePerson(db.prisma);
