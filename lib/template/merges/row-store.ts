@@ -38,11 +38,14 @@ export async function moveRows(tx: Tx, merge: Merging, pair: Prisma.Sql): Promis
   await moves.moveReferences(tx, id, moves.REFERENCES[kind].row, pair);
 }
 
-/** Adds the notes of rows that are deleted to those of the rows that stay. */
+/**
+ * Adds the notes of rows that are deleted to those of the rows that stay. A case that shows only a part of them shows
+ * none from then on, also once the merge is undone, until its person chooses again.
+ */
 async function joinNotes(tx: Tx, mergeId: number): Promise<void> {
   await tx.$executeRaw`
     WITH joining AS (
-      SELECT k.id, k.notes, k.notes_updated_at, k.cm_sheet_id, g.notes AS added
+      SELECT k.id, k.notes, k.notes_updated_at, k.cm_sheet_id, g.id AS gone_id, g.notes AS added
       FROM (${moves.replaced(mergeId, "sheet_competency")}) pair
         JOIN cm_sheet_competency g ON g.id = pair.gone JOIN cm_sheet_competency k ON k.id = pair.kept
       WHERE ${NOTES_JOIN}),
@@ -50,7 +53,12 @@ async function joinNotes(tx: Tx, mergeId: number): Promise<void> {
       INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, cm_sheet_id)
       SELECT ${mergeId}::int, 'notes', id, false,
         jsonb_build_object('notes', notes, 'notes_updated_at', notes_updated_at), cm_sheet_id
-      FROM joining)
+      FROM joining),
+    hidden AS (
+      UPDATE cm_conversation v SET notes_of_ids = ARRAY(
+        SELECT one FROM unnest(v.notes_of_ids) AS one
+        WHERE one NOT IN (SELECT id FROM joining WHERE gone_id <> ALL (v.notes_of_ids)))
+      WHERE v.state <> 'closed' AND v.notes_of_ids && ARRAY(SELECT id FROM joining))
     UPDATE cm_sheet_competency r SET notes_updated_at = m.at,
       notes = CASE WHEN j.notes = '' THEN j.added ELSE j.notes || ${NOTES_HEADING} || j.added END
     FROM joining j, cm_catalogue_merge m WHERE r.id = j.id AND m.id = ${mergeId}`;

@@ -195,3 +195,22 @@ test("a round of conversations asks each discipline again, in whichever order me
   expect((await undo(admin, second)).status).toBe(204);
   expect(await roundAsks()).toEqual([one, two, three]);
 });
+
+test("a case for a grade shows the notes of two rows as one only if it showed those of both", async () => {
+  const [source, target] = [0, 1].map((place) => ({ id: competency(place) })) as [{ id: number }, { id: number }];
+  const { userId, sheetId } = await makePerson(db.prisma);
+  const [gone, kept] = [
+    await db.prisma.sheetCompetency.create({ data: { sheetId, competencyId: source.id, notes: "<p>Mine alone</p>" } }),
+    await db.prisma.sheetCompetency.create({
+      data: { sheetId, competencyId: target.id, notes: "<p>For the case</p>" },
+    }),
+  ].map(({ id }) => id);
+  const makeCase = (notesOf: number[]) =>
+    db.prisma.conversation.create({ data: { userId, kind: "grade", heldOn: new Date("2026-12-01"), notesOf } });
+  const [one, both] = [await makeCase([kept!]), await makeCase([gone!, kept!])];
+  const shown = async ({ id }: { id: number }) =>
+    (await db.prisma.conversation.findUniqueOrThrow({ where: { id } })).notesOf;
+  expect((await merge(admin, "competency", source, target)).status).toBe(201);
+  expect(await shown(one)).toEqual([]);
+  expect(await shown(both)).toContain(kept);
+});
