@@ -24,6 +24,10 @@ const User = z.strictObject({
 });
 export type SentUser = z.output<typeof User>;
 
+/** Of a leaver with a field that isn't valid only that they leave, so that nothing keeps them in. */
+const leaverAlone = (sent: SentUser): SentUser =>
+  sent.active === false && !User.safeParse(sent).success ? { active: false } : sent;
+
 const ByExternalId = z.strictObject({ externalId: z.string() });
 /** An id, and the id that a reference of it must have; 0, which nobody has, if it isn't one. */
 const Pair = z.strictObject({ id: Id, refersTo: Id.optional() });
@@ -31,7 +35,7 @@ const page = { startIndex: z.int().min(1), count: z.int().min(0).max(MAX_COUNT) 
 
 /** The operations' inputs. Providers send SCIM's own forms, which resource-rules and patch-rules read. */
 export const CreateUser = z.strictObject({ user: User.required({ userName: true }) });
-export const ChangeUser = z.strictObject({ id: Id, user: User });
+export const ChangeUser = z.strictObject({ id: Id, user: z.preprocess(leaverAlone, User) });
 export const OneUser = z.strictObject({ id: Id });
 const UserFilter = z.union([z.strictObject({ email: z.string() }), ByExternalId, Pair]);
 export const Users = z.strictObject({ filter: UserFilter.nullable(), ...page });

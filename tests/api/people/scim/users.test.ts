@@ -229,6 +229,17 @@ test("an email that can't be theirs never keeps a leaver in, and a free one is t
   expect((await send(postUser, "POST", { body: { ...ENTRA, externalId: "new" } })).status).toBe(201);
 });
 
+test("a field that isn't valid never keeps a leaver in, and refuses everyone else", async () => {
+  const { id } = (await send(postUser, "POST", { body: ENTRA })).body;
+  const wrong = { ...ENTRA, userName: "alan-has-left", emails: [], [EXTENSION]: { employeeNumber: "1.2E+11" } };
+  const { body } = await send(putUser, "PUT", { id, body: wrong });
+  expect(body).toMatchObject({ status: "400", detail: expect.stringMatching(/userName must be an email address/) });
+  expect(await send(putUser, "PUT", { id, body: { ...wrong, active: false } })).toMatchObject({
+    status: 200,
+    body: { userName: "alan@acme.example", active: false },
+  });
+});
+
 test("who was deleted and is sent again as inactive is found again, and stays deactivated until they are active", async () => {
   const { id } = (await send(postUser, "POST", { body: ENTRA })).body;
   await send(deleteUser, "DELETE", { id });
