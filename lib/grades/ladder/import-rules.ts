@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FileProblem } from "@/lib/platform/core/grid";
+import { type FileProblem, placeInFile } from "@/lib/platform/core/grid";
 import type { Named } from "@/lib/platform/core/line-format";
 import type { Comparison, ImportCall, MissingEntry } from "@/lib/platform/operation/import-kind";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
@@ -71,7 +71,7 @@ export function planImport(
     const cell = line.competency === null ? null : planCell(line, grade, catalogue, report);
     const place = cell && `${cell.competencyId} ${cell.gradeKey}`;
     const taken = place === null ? undefined : places.get(place);
-    if (taken !== undefined) report("competency", `${describeLine(line)} is already on line ${taken}`);
+    if (taken !== undefined) report("competency", `${describeLine(line)} is already on ${placeInFile(taken)}`);
     else if (place !== null) places.set(place, line.line);
     plan.lines.push({ line, cell, createsGrade: isNew, outcome: cell ? outcomeOf(cell) : isNew ? "add" : "leave" });
   }

@@ -168,6 +168,16 @@ test("a file that would make a ninth grade, or names a cell twice, is refused at
   ]);
 });
 
+test("a cell that a grid names twice is refused with the place of the other, as its reader sees it", async () => {
+  await makeGrades(db, "A", "B");
+  const grid = "Competency,Discipline,Area,A,B\nTesting,Developer,,1,\nTesting,Developer,Engineering,2,2\n";
+  expect((await previewImport(by, "expected_levels", grid)).lines).toMatchObject([
+    { outcome: "add" },
+    { outcome: "refuse", notes: ["competency: A · Developer · Testing is already on cell D2"] },
+    { outcome: "add" },
+  ]);
+});
+
 test("screens offer the kind to admins only, also before the first grade, and nobody else may use it", async () => {
   const kindsOf = async (userId: number) =>
     (await getImportView(await actorFor(userId), {})).kinds.map(({ kind }) => kind);
