@@ -6,7 +6,7 @@ import { countCompetencies } from "@/lib/template/competencies/export-store";
 import { canEditTemplate } from "@/lib/template/competencies/policy";
 import { env } from "@/lib/platform/core/env";
 import { AppError } from "@/lib/platform/core/errors";
-import { findAndRecord } from "@/lib/finder/people-search/queries";
+import { findPeople } from "@/lib/finder/people-search/queries";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { MAX_XLSX_COLUMNS } from "@/lib/platform/core/xlsx-writer";
 import { pointersSeenBy } from "@/lib/learning/policy";
@@ -151,8 +151,9 @@ export const exportPeopleMatches = download(contract.exportPeopleMatches, {
   policy: findsPeople,
   run: async (db, { actor, input }) => {
     const page = { limit: env().EXPORT_MAX_ROWS, after: null };
-    const { found, present, question } = await findAndRecord(db, actor, input, page);
+    const { found, present, question, record } = await findPeople(db, actor, input, page);
     const rows = await countedRows(async () => found[0]?.total ?? 0);
+    await record(found.map(({ id }) => id));
     return fileOf(
       tables.matchTable(
         found.map((one) => present(one)),

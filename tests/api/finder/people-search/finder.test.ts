@@ -318,6 +318,14 @@ test("the export has the group, the person and the level of each condition, and 
   expect(await appearancesOf(bob)).toMatchObject([{ purpose: "Nordbank" }]);
 });
 
+test("an export that is refused for its many rows tells nobody that they were shown", async () => {
+  const most = env().EXPORT_MAX_ROWS;
+  Object.assign(env(), { EXPORT_MAX_ROWS: 1 });
+  const { status } = await download("exportPeopleMatches", staffing, `?must=competency-${react}-advanced`);
+  Object.assign(env(), { EXPORT_MAX_ROWS: most });
+  expect([status, await appearancesOf(ada), await appearancesOf(bob)]).toEqual([422, [], []]);
+});
+
 test("an erased searcher leaves the search without a name", async () => {
   await find(`must=competency-${react}-advanced`);
   await db.prisma.user.delete({ where: { id: staffing.userId } });
