@@ -249,7 +249,7 @@ describe("an area that there isn't yet", () => {
     );
   });
 
-  it("says nothing any more once another is chosen", async () => {
+  it("says nothing about it once another is chosen", async () => {
     answers(refusal(409, "The area Cloud is requested already. An admin adds it."));
     const user = await type(false);
     await user.click(screen.getByRole("option", { name: "Ask an admin for the area “Cloud”" }));
