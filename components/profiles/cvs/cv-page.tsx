@@ -47,8 +47,8 @@ export function CvPage({ cv, company, foot }: CvPageProps) {
         <section className="cv-section">
           <h3>Projects</h3>
           <ol className="cv-timeline">
-            {engagements.map((engagement) => (
-              <Engagement key={`${engagement.project} ${engagement.starts_on}`} engagement={engagement} />
+            {engagements.map((engagement, place) => (
+              <Engagement key={place} engagement={engagement} />
             ))}
           </ol>
         </section>
@@ -161,8 +161,8 @@ function Records({ title, records, endLabel }: RecordsProps) {
     <section className="cv-section cv-records">
       <h3>{title}</h3>
       <ul>
-        {records.map((record) => (
-          <li key={`${record.title} ${record.starts_on}`}>
+        {records.map((record, place) => (
+          <li key={place}>
             <span>
               <b>{record.title}</b>
               {record.issuer !== "" && <small>{record.issuer}</small>}

@@ -80,7 +80,10 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
       <LeaveGuard unsaved={unsaved} />
       <CompetencyFields
         draft={draft}
-        onChange={setDraft}
+        onChange={(next) => {
+          if (next.cm_area_id !== draft.cm_area_id || next.cm_role_id !== draft.cm_role_id) places.forgetErrors();
+          setDraft(next);
+        }}
         areas={known.areas}
         disciplines={known.disciplines}
         errors={{ ...places.errors, ...failure?.fields }}

@@ -41,5 +41,5 @@ export function useCreatedPlaces(onCreated: (field: PlaceField, id: number) => v
     }
   }
 
-  return { created, errors, requested, create, request };
+  return { created, errors, requested, create, request, forgetErrors: () => setErrors({}) };
 }

@@ -291,7 +291,7 @@ test("erasing needs the person's email typed", async () => {
   expect(called).toHaveBeenCalledWith("POST /erasures", expect.anything());
 });
 
-test("who is erased isn't among the selected any more: the server would refuse the next change of them all", async () => {
+test("who is erased leaves the selected: the server would refuse the next change of them all", async () => {
   show(GRACE, { ...GRACE, id: 6, name: "Ada A" });
   for (const name of ["Grace Hopper", "Ada A"])
     fireEvent.click(screen.getByRole("checkbox", { name: `Select ${name}` }));

@@ -131,3 +131,16 @@ test.each([
   expect(page().querySelectorAll(".cv-stones i")).toHaveLength(6);
   expect(page().querySelectorAll(".cv-stones [data-reached]")).toHaveLength(reached);
 });
+
+test("of two records of the same name one that is left out leaves the page", () => {
+  const first = record("course", "First aid", { words: "At sea" });
+  const second = record("course", "First aid");
+  const { rerender } = show({ records: [first, second] });
+  for (const records of [[first], [first, second], [second]])
+    rerender(<ReleasedCvScreen cv={{ ...ADA, records }} company="Quay" />);
+  expect(
+    within(section("Courses"))
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(["First aid"]);
+});

@@ -249,6 +249,18 @@ describe("an area that there isn't yet", () => {
     );
   });
 
+  it("says nothing about it once another is chosen", async () => {
+    answers(refusal(409, "The area Cloud is requested already. An admin adds it."));
+    const user = await type(false);
+    await user.click(screen.getByRole("option", { name: "Ask an admin for the area “Cloud”" }));
+    const area = screen.getByRole("combobox", { name: "Area" });
+    await waitFor(() => expect(area).toHaveAccessibleDescription(/is requested already/));
+    await user.type(area, "{arrowdown}");
+    await user.click(screen.getAllByRole("option")[0]!);
+    expect(area).not.toHaveAttribute("aria-invalid");
+    expect(area).not.toHaveAccessibleDescription(/is requested already/);
+  });
+
   it("is added by an admin", async () => {
     await type(true);
     expect(screen.getByRole("option", { name: "Add area “Cloud”" })).toBeInTheDocument();
