@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { settled } from "./support/settled";
 import { expect, startSession, test } from "./support/sign-in";
 import { unfoldColumns } from "./support/unfold-columns";
 
@@ -139,6 +140,7 @@ test("scrolling a box with fading edges sideways finds new styles for the box al
   await unfoldColumns(page);
   const grid = page.getByRole("grid");
   await expect(grid.getByRole("gridcell").first()).toBeVisible();
+  await settled(page);
   const cells = await grid.getByRole("gridcell").count();
   const restyled = await restyledBy(page, () =>
     grid.evaluate(async (box) => {
