@@ -152,10 +152,9 @@ test("scrolling a box with fading edges sideways finds new styles for the box al
     }),
   );
 
-  // One of them may be the page's own, such as for the end of its spinner.
-  const usual = restyled.toSorted((one, other) => one - other)[Math.floor(restyled.length / 2)];
-  expect(usual).toBeGreaterThan(0);
-  expect(usual).toBeLessThan(cells / 10);
+  expect(restyled.length).toBeGreaterThan(0);
+  // One may be the page's own, such as for the end of its spinner; each of ten steps would be too.
+  expect(restyled.filter((elements) => elements >= cells / 10).length).toBeLessThanOrEqual(1);
 });
 
 for (const [window, width, initiator] of [
