@@ -34,6 +34,7 @@ datenbank experte mit sicherheit fortgeschritten => any Advanced in Databases | 
 junior or regular, react => Junior | React | not read: regular
 go beginner who is keen to learn => Go | wants to learn Go | not read: beginner
 keen on react, advanced, go => keen to use React | React Advanced | Go
+replace bảo on nordbank, go => Go | not read: replace bảo | not read: on nordbank
 fatima or declan on go => Go | not read: fatima | not read: declan
 same skills as siddharth, go => Go | not read: same skills as siddharth
 java people reporting to kwame => Java | in Kwame Asante's team
