@@ -86,6 +86,7 @@ test.each([
   ["replacement for Fatima", "The finder compares levels, not people.", []],
   ["speaks Klingon or Dothraki", "Nobody whose records you see speaks it.", []],
   ["team of Zed", "Nothing in the catalogue has this name.", []],
+  ["who leaves Nordbank soon", "Availability shows whose project ends.", []],
   ["who worked for Nordbank", "Clients lists who worked for each.", []],
   ["who was on Cardial", "Clients lists who worked for each.", []],
   ["who was staffed at Kestrel", "Clients lists who worked for each.", []],
