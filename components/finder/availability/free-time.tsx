@@ -21,7 +21,7 @@ export const listLabel = (need: NeedRow | null): string =>
   need === null ? "People by the day from which they are free" : `People for ${need.title}`;
 
 export interface FreeTimeProps {
-  of: PersonTime;
+  of: PersonTime | null;
   today: string;
   /** The need on whose days the time counts. */
   need?: ForDays | null;
@@ -29,8 +29,9 @@ export interface FreeTimeProps {
   warns?: boolean;
 }
 
-/** How much of their time a person has from when to when, and below what changes it. */
+/** How much of their time a person has from when to when, and below what changes it, or that the viewer doesn't see it. */
 export function FreeTime({ of: time, today, need = null, warns = false }: FreeTimeProps) {
+  if (time === null) return <span className="text-ink-muted">Not visible to you</span>;
   const { head, more } = freeWords(time, today, need);
   const isShort = warns && need !== null && !hasAllTime(spellsOf(time, today, need), need);
   return <TimeWords head={head} more={more} isShort={isShort} />;
@@ -86,8 +87,8 @@ export function NeedTime({ need, userId, time, today, warns = false }: NeedTimeP
     return <TimeWords head={head} more={more} clashes={time ? promises(time, today, need, "elsewhere") : []} />;
   }
   const known = onNeed ?? need.hands.find(({ user_id }) => user_id === userId);
-  if (time !== null) return <FreeTime of={time} today={today} need={need} warns={warns || known !== undefined} />;
-  if (known === undefined) return null;
+  if (time !== null || known === undefined)
+    return <FreeTime of={time} today={today} need={need} warns={warns || known !== undefined} />;
   const until = known.engaged_elsewhere_until;
   return (
     <TimeWords

@@ -146,7 +146,7 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
                     {forNeed ? (
                       <NeedTime need={forNeed.need} userId={user.id} time={free} today={today} warns />
                     ) : (
-                      free && <FreeTime of={free} today={today} />
+                      <FreeTime of={free} today={today} />
                     )}
                   </Fit>
                 </Td>

@@ -105,13 +105,8 @@ export function MatchItem({
         <Td data-label="Free" data-half className="lg:py-1!">
           {forNeed ? (
             <NeedTime need={forNeed.need} userId={match.user.id} time={match.free} today={today} />
-          ) : match.free ? (
-            <FreeTime of={match.free} today={today} />
           ) : (
-            <span className="text-ink-muted">
-              <span aria-hidden>–</span>
-              <span className="sr-only">Not visible to you</span>
-            </span>
+            <FreeTime of={match.free} today={today} />
           )}
         </Td>
       )}
