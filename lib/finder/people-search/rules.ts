@@ -165,6 +165,10 @@ function unmetWords(condition: NamedCondition, share: number | null): string {
 /** Those who meet all musts, before those whose time is only promised to something else. */
 const ALL_MET = ["All musts met", "All musts met, but held or asked"] as const;
 
+/** How many people of a search's groups fit, but are promised to something else. */
+export const promisedAmong = (people: readonly { group: string }[]): number =>
+  people.filter(({ group }) => group === ALL_MET[1]).length;
+
 /** What is missing of musts, in all lists of people: "All musts met", "One step short", "3 steps short". */
 export const stepsText = (steps: number): string =>
   steps === 0 ? ALL_MET[0] : `${{ 1: "One step", 2: "Two steps" }[steps] ?? `${steps} steps`} short`;
