@@ -156,7 +156,7 @@ test("free without a share is all of one's time: who has a part of it is one ste
     ],
   );
   expect(named).toMatchObject([
-    ["B", "All musts met", { met: true, free_percent: null }],
+    ["B", "All musts met, and free", { met: true, free_percent: null }],
     ["A", "One step short: only 40% free", { met: false, missing_steps: 1, free_percent: 40 }],
   ]);
   await db.prisma.user.update({
