@@ -42,8 +42,6 @@ export function FinderResults({ search, forNeed, unread, needsPurpose, today, ch
       </>
     );
   const found = shown?.matches[0] ?? NOBODY;
-  // As the groups below count: of the people that are loaded.
-  const promised = promisedAmong(shown?.matches ?? []);
   return (
     // Until the first answer the footer is below the window, where the answer moves nothing in view.
     <div className={cx("grid content-start gap-3", shown === null && "min-h-dvh")}>
@@ -55,7 +53,7 @@ export function FinderResults({ search, forNeed, unread, needsPurpose, today, ch
         ) : (
           <p role="status" className="text-ink-muted empty:-mr-4">
             {shown !== null &&
-              `${partOf(search.isWhole, unread)}${foundWords(found, shown.question.must.length > 0, promised)}`}
+              `${partOf(search.isWhole, unread)}${foundWords(found, shown.question.must.length > 0, promisedAmong(shown.matches))}`}
             {shown !== null && query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}
             {shown !== null && search.except.length > 0 && (
               <>

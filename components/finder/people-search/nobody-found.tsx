@@ -16,7 +16,8 @@ import type { useSearch } from "./use-search";
 export const NOBODY = { total: 0, total_met: 0, total_unseen: 0 };
 
 /**
- * "3 people fit, 1 more held or asked, 2 nearly, 1 whose time you don't see", or, where nothing is a must, "3 people meet a nice-to-have".
+ * "3 people fit, 1 more held or asked, 2 nearly, 1 whose time you don't see", or, where nothing is a must, "3 people
+ * meet a nice-to-have".
  */
 export function foundWords(
   { total, total_met, total_unseen: unseen }: typeof NOBODY,

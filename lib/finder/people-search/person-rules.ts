@@ -19,7 +19,7 @@ const LIKE = new RegExp(
 const LIKE_AROUND = /^(?:wer )?(?:kann|konnte) (.+?) (?:ersetzen|vertreten)\b/;
 const keyIn = (items: readonly Pick<Item, "tokens">[]) => keyOf(items.flatMap(({ tokens }) => tokens));
 /** What follows a name and is no part of it: "replace Bao on Nordbank". */
-const ENDS_NAME = /^(?:on|at|for|bei|auf|fur)$/;
+const ENDS_NAME = /^(?:on|at|for|in|bei|auf|fur)$/;
 /** Most words of a name. */
 const MOST_WORDS = 4;
 /** Most words that are looked at from each one on: that ask for someone, with a name, or that are a condition. */
