@@ -2,7 +2,6 @@ import cx from "clsx";
 import { Fragment } from "react";
 import { elsewhereText, hereWords } from "@/lib/finder/availability/text-rules";
 import {
-  type ForDays,
   freeLine,
   type FreeWords,
   freeWords,
@@ -19,22 +18,6 @@ export const freeTitle = (need: object | null): string => (need === null ? "Free
 /** What the list of people is called. */
 export const listLabel = (need: NeedRow | null): string =>
   need === null ? "People by the day from which they are free" : `People for ${need.title}`;
-
-export interface FreeTimeProps {
-  of: PersonTime;
-  today: string;
-  /** The need on whose days the time counts. */
-  need?: ForDays | null;
-  /** Whether too little time is a warning: of who is asked or held. */
-  warns?: boolean;
-}
-
-/** How much of their time a person has from when to when, and below what changes it. */
-export function FreeTime({ of: time, today, need = null, warns = false }: FreeTimeProps) {
-  const { head, more } = freeWords(time, today, need);
-  const isShort = warns && need !== null && !hasAllTime(spellsOf(time, today, need), need);
-  return <TimeWords head={head} more={more} isShort={isShort} />;
-}
 
 /** The same in one line of text. */
 export const FreeLine = ({ words }: { words: FreeWords }) => (
@@ -68,32 +51,35 @@ const TimeWords = ({ head, more, clashes = [], isShort = false }: TimeWordsProps
   </span>
 );
 
-export interface NeedTimeProps {
-  need: NeedRow;
+export interface FreeTimeProps {
+  /** The need on whose days the time counts, if people are found for one. */
+  need: NeedRow | null;
   userId: number;
-  /** Null where the viewer doesn't see it: of others than their reports they know until when they are engaged. */
+  /** Null where the viewer doesn't see it: of others than their reports they know until when they are engaged on a need. */
   time: PersonTime | null;
   today: string;
   /** Whether too little time is a warning of everyone, not only of who is on the need or raised a hand. */
   warns?: boolean;
 }
 
-/** A person's time for a need: on which of its days they are there, or how much of them they have. */
-export function NeedTime({ need, userId, time, today, warns = false }: NeedTimeProps) {
-  const onNeed = need.engagements.find(({ user_id }) => user_id === userId);
-  if (onNeed?.state === "agreed") {
+/**
+ * How much of their time a person has from when to when, and what changes it; for a need, on which of its days they are
+ * there, or how much of them they have.
+ */
+export function FreeTime({ need, userId, time, today, warns = false }: FreeTimeProps) {
+  const isOfPerson = ({ user_id }: { user_id: number }) => user_id === userId;
+  const onNeed = need?.engagements.find(isOfPerson);
+  if (need && onNeed?.state === "agreed") {
     const { head, more } = hereWords(need, onNeed, today);
     return <TimeWords head={head} more={more} clashes={time ? promises(time, today, need, "elsewhere") : []} />;
   }
-  const known = onNeed ?? need.hands.find(({ user_id }) => user_id === userId);
-  if (time !== null) return <FreeTime of={time} today={today} need={need} warns={warns || known !== undefined} />;
-  if (known === undefined) return null;
+  const known = onNeed ?? need?.hands.find(isOfPerson);
+  if (time !== null) {
+    const isShort = need !== null && (warns || known !== undefined) && !hasAllTime(spellsOf(time, today, need), need);
+    return <TimeWords {...freeWords(time, today, need)} isShort={isShort} />;
+  }
+  if (known === undefined) return <span className="text-ink-muted">Not visible to you</span>;
   const until = known.engaged_elsewhere_until;
-  return (
-    <TimeWords
-      head={until === null ? "Not engaged elsewhere" : elsewhereText(until, today)}
-      more={[]}
-      isShort={until !== null}
-    />
-  );
+  const head = until === null ? "Not engaged elsewhere" : elsewhereText(until, today);
+  return <TimeWords head={head} more={[]} isShort={until !== null} />;
 }

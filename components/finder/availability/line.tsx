@@ -23,7 +23,7 @@ import { isHand } from "@/lib/finder/availability/warning-rules";
 import { AwayBar, isAwayWhileEngaged } from "./away-bar";
 import { Bar } from "./bar";
 import { Answers } from "./line-answers";
-import { FreeTime, NeedTime } from "./free-time";
+import { FreeTime } from "./free-time";
 
 export interface LinesProps {
   people: readonly PersonLine[];
@@ -126,11 +126,7 @@ export function Line(props: LineProps) {
         </span>
       </span>
       <span className="bars-free px-2 py-1">
-        {need ? (
-          <NeedTime need={need} userId={user.id} time={person.sees_time ? time : null} today={today} />
-        ) : (
-          <FreeTime of={time} today={today} />
-        )}
+        <FreeTime need={need} userId={user.id} time={person.sees_time ? time : null} today={today} />
         {canPlace && (
           <Button
             size="sm"

@@ -10,7 +10,7 @@ import { conditionWords } from "@/lib/finder/people-search/rules";
 import { timeOf } from "@/lib/finder/availability/view";
 import { briefTimeText, engagementTitle } from "@/lib/finder/availability/text-rules";
 import { isHand } from "@/lib/finder/availability/warning-rules";
-import { dated, FreeTime, freeTitle, listLabel, NeedTime } from "./free-time";
+import { dated, FreeTime, freeTitle, listLabel } from "./free-time";
 import type { LinesProps } from "./line";
 
 /** What the bars show, in words. */
@@ -44,16 +44,12 @@ export function LinesTable({ people, today, need, conditions }: LinesProps) {
               {need && isHand(need, person.user.id) && <span className="block text-sm font-normal">Raised a hand</span>}
             </Td>
             <Td data-corner>
-              {need ? (
-                <NeedTime
-                  need={need}
-                  userId={person.user.id}
-                  time={person.sees_time ? timeOf(person) : null}
-                  today={today}
-                />
-              ) : (
-                <FreeTime of={timeOf(person)} today={today} />
-              )}
+              <FreeTime
+                need={need}
+                userId={person.user.id}
+                time={person.sees_time ? timeOf(person) : null}
+                today={today}
+              />
             </Td>
             {conditions.map((condition, at) => (
               <Td

@@ -17,7 +17,7 @@ import {
   type Question,
   subjectOf,
 } from "@/lib/finder/people-search/condition-rules";
-import { FreeTime, freeTitle, NeedTime } from "@/components/finder/availability/free-time";
+import { FreeTime, freeTitle } from "@/components/finder/availability/free-time";
 import { MustsMet } from "@/components/finder/availability/musts-met";
 import { CardLink } from "./card-link";
 import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/vocabulary/levels/rules";
@@ -143,11 +143,7 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
               {cards.map(({ user, free }, at) => (
                 <Td key={user.id} className={freest[at] ? "bg-accent-soft" : ""}>
                   <Fit isBest={freest[at]}>
-                    {forNeed ? (
-                      <NeedTime need={forNeed.need} userId={user.id} time={free} today={today} warns />
-                    ) : (
-                      free && <FreeTime of={free} today={today} />
-                    )}
+                    <FreeTime need={forNeed?.need ?? null} userId={user.id} time={free} today={today} warns />
                   </Fit>
                 </Td>
               ))}

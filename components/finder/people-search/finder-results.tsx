@@ -4,6 +4,7 @@ import { ExportButton } from "@/components/shell/exports/export-button";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadStatus } from "@/components/ui/load-status";
+import { promisedAmong } from "@/lib/finder/people-search/rules";
 import { counted } from "@/lib/platform/core/counted";
 import { MatchList } from "./match-list";
 import { foundWords, NOBODY, NobodyFound } from "./nobody-found";
@@ -51,7 +52,8 @@ export function FinderResults({ search, forNeed, unread, needsPurpose, today, ch
           <LoadStatus of={search} label="Searching…" />
         ) : (
           <p role="status" className="text-ink-muted empty:-mr-4">
-            {shown !== null && `${partOf(search.isWhole, unread)}${foundWords(found, shown.question.must.length > 0)}`}
+            {shown !== null &&
+              `${partOf(search.isWhole, unread)}${foundWords(found, shown.question.must.length > 0, promisedAmong(shown.matches))}`}
             {shown !== null && query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}
             {shown !== null && search.except.length > 0 && (
               <>

@@ -7,7 +7,7 @@ import { AwayNote } from "@/components/people/absences/away-note";
 import { Badge } from "@/components/ui/badge";
 import { Td } from "@/components/ui/table";
 import type { Answer } from "@/lib/doors/client/call";
-import { FreeTime, NeedTime } from "@/components/finder/availability/free-time";
+import { FreeTime } from "@/components/finder/availability/free-time";
 import {
   conditionsOf,
   isAboutLevel,
@@ -103,16 +103,7 @@ export function MatchItem({
       ))}
       {showsTime && (
         <Td data-label="Free" data-half className="lg:py-1!">
-          {forNeed ? (
-            <NeedTime need={forNeed.need} userId={match.user.id} time={match.free} today={today} />
-          ) : match.free ? (
-            <FreeTime of={match.free} today={today} />
-          ) : (
-            <span className="text-ink-muted">
-              <span aria-hidden>–</span>
-              <span className="sr-only">Not visible to you</span>
-            </span>
-          )}
+          <FreeTime need={forNeed?.need ?? null} userId={match.user.id} time={match.free} today={today} />
         </Td>
       )}
       {forNeed && (

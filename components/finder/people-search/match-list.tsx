@@ -124,7 +124,7 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
           {isByTime && matches.some(({ free }) => free === null) && " People whose time you don't see come last."}
         </p>
         {isTimeUnseen && (
-          <p>You see the time of your own reports: whether anyone else is free isn&apos;t known here.</p>
+          <p>You see your own time and that of your reports: whether anyone else is free isn&apos;t known here.</p>
         )}
         {!showsTime && <p>Cairn doesn&apos;t know who is free when: ask the people or their managers.</p>}
         <details>

@@ -16,14 +16,25 @@ import type { useSearch } from "./use-search";
 export const NOBODY = { total: 0, total_met: 0, total_unseen: 0 };
 
 /**
- * "3 people fit, 2 nearly, 1 whose time you don't see", or, where nothing is a must, "3 people meet a nice-to-have".
+ * "3 people fit, 1 more held or asked, 2 nearly, 1 whose time you don't see", or, where nothing is a must, "3 people
+ * meet a nice-to-have".
  */
-export function foundWords({ total, total_met: met, total_unseen: unseen }: typeof NOBODY, hasMusts = true): string {
-  const nearly = total - met - unseen;
+export function foundWords(
+  { total, total_met, total_unseen: unseen }: typeof NOBODY,
+  hasMusts = true,
+  promised = 0,
+): string {
+  const [met, nearly] = [total_met - promised, total - total_met - unseen];
   const people = counted(met, "person", "people");
   if (met > 0 && !hasMusts) return `${people} ${met === 1 ? "meets" : "meet"} a nice-to-have`;
   const fit = met === 0 ? "Nobody fits" : `${people} ${met === 1 ? "fits" : "fit"}`;
-  return [fit, nearly > 0 && `${nearly} nearly`, unseen > 0 && `${unseen} whose time you don't see`]
+  const held = `${promised}${met === 0 ? "" : " more"} held or asked`;
+  return [
+    fit,
+    promised > 0 && held,
+    nearly > 0 && `${nearly} nearly`,
+    unseen > 0 && `${unseen} whose time you don't see`,
+  ]
     .filter(Boolean)
     .join(", ");
 }

@@ -118,7 +118,8 @@ export async function readAvailability(
   { userIds, steps, needId, ...filter }: Whose,
   { limit, after }: { limit: number; after: AvailabilityCursor | null },
 ): Promise<PersonRecord[]> {
-  const seesTime = timeSeenBy(actor);
+  // One's own time isn't in lists of others', and known wherever people are named.
+  const seesTime = userIds ? sql`(u.id = ${actor.userId} OR ${timeSeenBy(actor)})` : timeSeenBy(actor);
   const conditions = [
     isActive(U),
     ...(needId === undefined ? [seesTime] : []),

@@ -63,6 +63,7 @@ export function besideAlternative(part: Unread, condition: NamedCondition): Unre
     .filter(({ label, typed }) => isAlike(label) && !names.includes(typed));
   return {
     ...part,
+    why: `${part.why} Only ${condition.name} is searched.`,
     suggestions: suggestions.map(({ label, typed }) => ({ label, typed: `${condition.name} or ${typed}` })),
     replaces: [condition],
   };

@@ -1,5 +1,5 @@
 import { assumed, assumedLevel, withAssumed } from "./assumption-rules";
-import { readAtPlace, type Asks, readSpecial } from "./special-rules";
+import { readAtPlace, type Asks, NOT_YEARS, readSpecial } from "./special-rules";
 import { type Entry, type Kind } from "./catalogue-rules";
 import { isAboutLevel, type NamedCondition } from "./condition-rules";
 import { readEitherOther, alternativesIn, readEither } from "./either-rules";
@@ -120,7 +120,8 @@ function readPiece(
   if (alternatives.length > 1) {
     const [first = []] = alternatives;
     // "QA with Java or Go", "backend developer Java or Go".
-    const role = first.slice(0, first.findLastIndex(isOf("name"))).findLastIndex((item) => !isLevelOrLittle(item));
+    const named = Math.max(0, first.findLastIndex(isOf("name")));
+    const role = first.slice(0, named).findLastIndex((item) => !isLevelOrLittle(item));
     const before = first.slice(0, Math.max(withIn(first), role + 1));
     const who = readHead(before);
     if (who.length > 0 && (role >= 0 || who.every(isCondition))) return [...who, ...read(items.slice(before.length))];
@@ -205,12 +206,12 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
     const before = run.slice(0, from);
     // "Someone who speaks German".
     if (special && before.every(saysLittle)) return readAtPlace(special, tokensIn(run.slice(from)), names, asks);
-    if (special && "condition" in special) return [...readBefore(before, names, asks), special];
+    if (special && isWhole(special)) return [...readBefore(withoutLittle(before), names, asks), special];
   }
-  // "From January for Nordbank".
+  // "From January for Nordbank", "2 years of Postgres".
   for (let to = run.length - 1; to > 0; to -= 1) {
     const special = readSpecial(tokensIn(run.slice(0, to)), asks);
-    if (isCondition(special)) return [special!, ...readRun(run.slice(to), names, asks)];
+    if (special && isWhole(special)) return [special, ...readRun(withoutLittle(run.slice(to)), names, asks)];
   }
   // "A cloud guy".
   const telling = run.filter(({ tokens: [token] }) => !isWorkNoun(token!.key));
@@ -220,6 +221,8 @@ function readRun(run: readonly Item[], names: Names, asks: Asks): readonly Read[
 }
 
 const isLevelOrLittle = (item: Item) => item.is === "level" || saysLittle(item);
+/** Whether words are read whatever is beside them: as a condition, or as years, which aren't one. */
+const isWhole = (read: Read) => "condition" in read || ("unread" in read && read.unread.why === NOT_YEARS);
 const isCondition = (read: Read | null) => read !== null && "condition" in read;
 
 const ABOUT_LEVELS: ReadonlySet<Kind> = new Set(["competency", "area", "language"]);

@@ -18,6 +18,8 @@ const LIKE = new RegExp(
 /** The same around the name, in German. */
 const LIKE_AROUND = /^(?:wer )?(?:kann|konnte) (.+?) (?:ersetzen|vertreten)\b/;
 const keyIn = (items: readonly Pick<Item, "tokens">[]) => keyOf(items.flatMap(({ tokens }) => tokens));
+/** What follows a name and is no part of it: "replace Bao on Nordbank". */
+const ENDS_NAME = /^(?:on|at|for|in|bei|auf|fur)$/;
 /** Most words of a name. */
 const MOST_WORDS = 4;
 /** Most words that are looked at from each one on: that ask for someone, with a name, or that are a condition. */
@@ -55,7 +57,8 @@ function nameLength(tokens: readonly Token[], names: Names, isRead: (tokens: rea
   const isManager = (item: Item) => item.is === "name" && item.entries[0]!.kind === "manager";
   const other = items.findIndex((item) => item.is !== "word" && !isManager(item));
   const most = items.slice(0, other < 0 ? items.length : other).flatMap((item) => item.tokens).length;
-  const isEnd = (at: number) => at > 0 && tokens.length - at <= MOST_SAID && isRead(tokens.slice(at));
+  const isEnd = (at: number) =>
+    at > 0 && (ENDS_NAME.test(tokens[at]?.key ?? "") || (tokens.length - at <= MOST_SAID && isRead(tokens.slice(at))));
   const end = tokens.slice(0, MOST_WORDS + 1).findIndex((_, at) => isEnd(at));
   const length = end < 0 ? most : Math.min(most, end);
   return length > MOST_WORDS ? 0 : length;
@@ -118,7 +121,7 @@ function whyLeftOut(items: readonly Item[]): string {
   const text = keyIn(items);
   if (items.some(({ is, tokens }) => is === "level" || tokens.some(({ key }) => isBeginner(key)))) return NOT_LESS;
   if (IS_CONFIRMED.test(text)) return "A search asks for what was confirmed within some months, not for what wasn't.";
-  return NOT_FREE.test(text) ? WHO_IS_FREE : "People are left out only by name: who fits the rest is listed.";
+  return NOT_FREE.test(text) ? WHO_IS_FREE : "Only people can be left out, by name. This part isn't searched.";
 }
 
 /** Words that say what people mustn't have or be, which the finder doesn't answer, or who isn't meant, each by itself. */

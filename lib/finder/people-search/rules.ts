@@ -164,8 +164,12 @@ function unmetWords(condition: NamedCondition, share: number | null): string {
   return condition.kind === "confirmed" ? `not all ${words}` : `not ${words}`;
 }
 
-/** Those who meet all musts, before those whose time is only promised to something else. */
-const ALL_MET = ["All musts met", "All musts met, but held or asked"] as const;
+/** Those who meet all musts, of which time may be one, before those whose time is only promised to something else. */
+const ALL_MET = ["All musts met", "All musts met, and free", "All musts met, but held or asked"] as const;
+
+/** How many people of a search's groups fit, but are promised to something else. */
+export const promisedAmong = (people: readonly { group: string }[]): number =>
+  people.filter(({ group }) => group === ALL_MET[2]).length;
 
 /** What is missing of musts, in all lists of people: "All musts met", "One step short", "3 steps short". */
 export const stepsText = (steps: number): string =>
@@ -181,7 +185,7 @@ function niceMet(nice: readonly NamedCondition[], found: readonly Found[]): stri
 }
 
 /**
- * The group that a person belongs to: "All musts met", "All musts met, but held or asked", "One step short: AWS Basic →
+ * The group that a person belongs to: "All musts met", "All musts met, and free", "All musts met, but held or asked", "One step short: AWS Basic →
  * Intermediate", "Two steps short", or "Time not visible to you"; without musts "4 of 5 nice-to-haves met".
  */
 export function groupOf(question: Question<NamedCondition>, found: readonly Found[], wholeFrom?: WholeFrom): string {
@@ -194,7 +198,7 @@ export function groupOf(question: Question<NamedCondition>, found: readonly Foun
   const isPromised = question.must.some((_, place) => promisedIn(found[place]!) !== null);
   if (question.must.length === 0) return niceMet(question.nice, found);
   if (isUnseen) return TIME_UNSEEN;
-  if (steps === 0 && isPromised) return ALL_MET[1];
+  if (steps === 0 && question.must.some(({ kind }) => kind === "free")) return ALL_MET[isPromised ? 2 : 1];
   return steps === 1 ? `${stepsText(steps)}: ${missing[0]!.words}` : stepsText(steps);
 }
 

@@ -17,7 +17,7 @@ const CONFIRMED =
   /^(?=.*\b(?:confirmed|approved|fresh|within|last|past)\b)(?:confirmed|approved|fresh)?\s*(?:within|in)?\s*(?:the |this )?(?:last|past)?\s*(\d{1,3}|a|one)?\s*(months?|years?)$/;
 /** How long someone has done something, which nobody says: "3 years", "5+ years of experience". */
 const YEARS =
-  /^(?:over |under |more than |less than |at most |max(?:imum)? |min(?:imum)? )?(?:\d{1,2}|two|three|four|five|ten|zwei|drei|funf) ?\+? ?(?:(?:years?|yrs?|jahren?)(?: (?:of )?(?:experience|exp))?|months? (?:of )?(?:experience|exp))$/;
+  /^(?:at least |over |under |more than |less than |at most |max(?:imum)? |min(?:imum)? )?(?:\d{1,2}|two|three|four|five|ten|zwei|drei|funf) ?\+? ?(?:(?:years?|yrs?|jahren?)(?: (?:of )?(?:experience|exp))?|months? (?:of )?(?:experience|exp))$/;
 /** What someone costs, with an amount or without. */
 const MONEY =
   /^(?:\D* )?(?:[€$£] ?\d[\d.,]*k?|\d[\d.,]*k? ?(?:[€$£]|(?:eur|euros?|usd|chf|gbp|dollars?)\b)|\d[\d.,]*k? ?(?:\/|(?:per|a|pro|am) )(?:day|hour|tag|stunde)\b)(?! a week)|^(?:the )?(?:cheap(?:est|er)?|inexpensive|affordable|low[- ]cost|billig(?:er|ste)?|gunstig(?:er|ste)?|(?:day|daily|hourly) rates?|tagess[aä]tz(?:e|en)?)\b/;
@@ -33,18 +33,23 @@ const WORKED_WITH =
 /** Whose project ends, and when: "who rolls off in January". */
 const ROLLS_OFF =
   /^(?:who )?(?:(?:is|are) )?(?:roll(?:s|ing)?|com(?:es?|ing)) off(?: (?:in|at|on|by|from))?(?: (.+))?$/;
+/** The same by the client: "who leaves Nordbank soon". */
+const LEAVES = /^(?:who )?(?:leaves|(?:is |are )?leaving) (?!(?:in|at|on|by) )(.+?)(?: (?:soon|next))?[?!.]*$/;
 /** Who is away, and when: "who is on holiday over Christmas". */
 const IS_AWAY =
   /^(?:who )?(?:(?:is|are|ist|sind) )?(?:on (?:holidays?|vacation|leave|parental leave|sick leave)|away|im urlaub)(?: .+)?$/;
 
+/** Why how long someone has done something isn't read. */
+export const NOT_YEARS = "People are found by levels, not by years.";
 const ABOUT_ENGAGEMENTS = "Only who plans projects can ask about engagements.";
 const CLIENTS = "Clients lists who worked for each.";
 /** What no search knows, why it isn't read, and why not for those who plan nothing. */
 const WHYS: readonly (readonly [words: RegExp, why: string, others?: string])[] = [
   [IS_AWAY, "Availability shows who is away.", "Only who plans projects can ask who is away."],
-  [YEARS, "People are found by levels, not by years."],
+  [YEARS, NOT_YEARS],
   [MONEY, "Cairn holds no rates and budgets."],
   [ROLLS_OFF, "Availability shows whose project ends.", ABOUT_ENGAGEMENTS],
+  [LEAVES, "Availability shows whose project ends.", ABOUT_ENGAGEMENTS],
   [WORKED_FOR, CLIENTS, ABOUT_ENGAGEMENTS],
   [WORKED_ON, CLIENTS, ABOUT_ENGAGEMENTS],
   [WORKED_WITH, CLIENTS, ABOUT_ENGAGEMENTS],

@@ -36,12 +36,14 @@ test("staffing reads from when each person found is free, how much of their time
   ]);
 });
 
-test("a manager reads it of the people in their reporting line alone", async () => {
+test("a manager reads it of the people in their reporting line and of themselves alone", async () => {
   const { busy, engagements, freeFrom } = await pair();
   const manager = await makeManagerOf(db, busy);
+  await giveDisciplines(db, manager, [work.role.id]);
   expect(await freeFor(await bearerFor(manager))).toEqual([
     { from: freeFrom, percent: 100, ...untaken, engagements },
     null,
+    { from: today(), percent: 100, ...untaken, engagements: [] },
   ]);
 });
 
@@ -154,7 +156,7 @@ test("free without a share is all of one's time: who has a part of it is one ste
     ],
   );
   expect(named).toMatchObject([
-    ["B", "All musts met", { met: true, free_percent: null }],
+    ["B", "All musts met, and free", { met: true, free_percent: null }],
     ["A", "One step short: only 40% free", { met: false, missing_steps: 1, free_percent: 40 }],
   ]);
   await db.prisma.user.update({

@@ -81,7 +81,7 @@ test("what is met and what a must lacks differ in words and colour, and when eac
   expect(lacks).toHaveTextContent(/^Not on the sheet3 steps short$/);
   expect(lacks!.className).not.toBe(has!.className);
   const time = screen.getByRole("row", { name: /^Free/ });
-  expect(time).toHaveTextContent(/^Free40% from Feb 2$/);
+  expect(time).toHaveTextContent(/^Free40% from Feb 2Not visible to you$/);
   // In view beside each level.
   expect(time.closest("thead")).not.toBeNull();
 });

@@ -27,6 +27,21 @@ const unconfirmed = () => screen.getByRole("switch", { name: "Leave out unconfir
 
 beforeEach(findTwo);
 
+test("who is held or asked is counted apart from those who fit, as the groups are", async () => {
+  const search = called.getMockImplementation()!;
+  const of = { total: 3, total_met: 2, group: "All musts met, but held or asked" };
+  called.mockImplementation(async (name: string, options) =>
+    (await search(name, options)).map((found: object, place: number) => ({
+      ...found,
+      ...of,
+      ...(place === 0 && { group: "All musts met" }),
+    })),
+  );
+  at("must=competency-1-advanced");
+  show();
+  expect(await screen.findByText("1 person fits, 1 more held or asked, 1 nearly")).toBeVisible();
+});
+
 test("people found without a need are placed on one that is chosen, whose musts are then asked too, and withdrawn again", async () => {
   const later = { later_percent: null, later_from: null };
   const half = { ...TIME, percent: 60, ...later, need_id: null, state: "agreed" };

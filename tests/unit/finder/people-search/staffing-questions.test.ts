@@ -56,17 +56,17 @@ test.each(rowsOf(STAFFING_QUESTIONS + TIME_QUESTIONS))(
 );
 
 test.each([
-  ["not java", "People are left out only by name: who fits the rest is listed.", []],
-  ["kein Spring", "People are left out only by name: who fits the rest is listed.", []],
-  ["without android", "People are left out only by name: who fits the rest is listed.", []],
-  ["without databases", "People are left out only by name: who fits the rest is listed.", []],
-  ["nobody from munich", "People are left out only by name: who fits the rest is listed.", []],
-  ["no kafka", "People are left out only by name: who fits the rest is listed.", []],
-  ["not Kwame", "People are left out only by name: who fits the rest is listed.", []],
+  ["not java", "Only people can be left out, by name. This part isn't searched.", []],
+  ["kein Spring", "Only people can be left out, by name. This part isn't searched.", []],
+  ["without android", "Only people can be left out, by name. This part isn't searched.", []],
+  ["without databases", "Only people can be left out, by name. This part isn't searched.", []],
+  ["nobody from munich", "Only people can be left out, by name. This part isn't searched.", []],
+  ["no kafka", "Only people can be left out, by name. This part isn't searched.", []],
+  ["not Kwame", "Only people can be left out, by name. This part isn't searched.", []],
   ["not advanced", "A search finds a level or above, not less.", []],
-  ["not in Lisbon", "People are left out only by name: who fits the rest is listed.", []],
-  ["not on Havenmeer", "People are left out only by name: who fits the rest is listed.", []],
-  ["not a QA engineer", "People are left out only by name: who fits the rest is listed.", []],
+  ["not in Lisbon", "Only people can be left out, by name. This part isn't searched.", []],
+  ["not on Havenmeer", "Only people can be left out, by name. This part isn't searched.", []],
+  ["not a QA engineer", "Only people can be left out, by name. This part isn't searched.", []],
   ["nicht frei im Dezember", "A search finds who is free; Availability shows who isn't.", []],
   ["from 1/2/2027", "Which day is 1/2/2027?", ["from February 1 2027", "from January 2 2027"]],
   ["not keen on kafka", "A search finds who is keen or would teach, not who isn't.", []],
@@ -75,7 +75,7 @@ test.each([
     "Which day is 1/2?",
     ["free from February 1 to March 1", "free from January 2 to January 3"],
   ],
-  ["excluding Berlin", "People are left out only by name: who fits the rest is listed.", []],
+  ["excluding Berlin", "Only people can be left out, by name. This part isn't searched.", []],
   ["600 euro per day", "Cairn holds no rates and budgets.", []],
   ["cheap", "Cairn holds no rates and budgets.", []],
   ["happy to teach", "Say of what, such as “happy to teach React”.", []],
@@ -86,6 +86,7 @@ test.each([
   ["replacement for Fatima", "The finder compares levels, not people.", []],
   ["speaks Klingon or Dothraki", "Nobody whose records you see speaks it.", []],
   ["team of Zed", "Nothing in the catalogue has this name.", []],
+  ["who leaves Nordbank soon", "Availability shows whose project ends.", []],
   ["who worked for Nordbank", "Clients lists who worked for each.", []],
   ["who was on Cardial", "Clients lists who worked for each.", []],
   ["who was staffed at Kestrel", "Clients lists who worked for each.", []],
@@ -153,7 +154,7 @@ test("a spoken language ends what isn't read before it, also for who sees nobody
 test("leaving out a grade is about grades, also where people can't be found by them", () => {
   const { unread } = parseTyped("java but not junior", { ...CATALOGUE, grade: [] });
   expect(unread).toMatchObject([
-    { text: "not junior", why: "People are left out only by name: who fits the rest is listed." },
+    { text: "not junior", why: "Only people can be left out, by name. This part isn't searched." },
   ]);
 });
 
