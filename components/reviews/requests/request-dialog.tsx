@@ -94,7 +94,7 @@ function LoadedRequest({
   const [reply, setReply] = useState(kept.read);
   // What opened the dialog may be gone after it: then its row's level has the focus, unless another part of the page did.
   const [returnTo] = useState(() => {
-    const isInRow = opener.current?.closest("[data-row]") != null;
+    const isInRow = Boolean(opener.current?.closest("[data-row]"));
     return {
       get current() {
         if (opener.current?.isConnected !== false) return opener.current;
