@@ -17,7 +17,7 @@ function doubtOf(row: SheetRow, dayText: (at: number) => string): { chip: string
   // Updated since, as the column beside it says: the chip has its own month.
   const month = row.confirmedAt === row.changedAt ? "" : day.replace(/(\w{3})\w* \d+, /, "$1\u00A0");
   return {
-    chip: month ? `Overdue (${month})` : "Overdue: confirm",
+    chip: month ? `Overdue, ${month}` : "Overdue: confirm",
     text: `Overdue${since}: confirm that it is still true`,
   };
 }

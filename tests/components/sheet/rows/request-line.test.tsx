@@ -127,7 +127,7 @@ test.each([
 test("screen and paper say when an overdue level was confirmed if Last Updated is another moment", () => {
   show({ overdue: true, confirmedAt: CONFIRMED, changedAt: CONFIRMED + 1 });
   expect(screen.getByRole("button", { name: /^Overdue, confirmed October 29, 2025: confirm/ })).toHaveTextContent(
-    /^Overdue \(Oct 2025\)$/,
+    /^Overdue, Oct 2025$/,
   );
 });
 
