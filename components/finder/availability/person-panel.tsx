@@ -45,6 +45,8 @@ export function PersonPanel({ user, time, needs, isPurposeRequired, today, undoa
   const fitFor = ({ id }: NeedRow) => fits.data?.find(({ need_id }) => need_id === id);
   return (
     <div ref={panel} role="group" aria-label={`Open needs for ${user.name}`} tabIndex={-1} className="bars-panel">
+      {/* On a phone the panel covers the person's line. */}
+      <strong className="font-medium">{user.name}</strong>
       {fitting.length === 0 ? (
         <p>{`No open need is on days on which ${user.name} is free.`}</p>
       ) : (

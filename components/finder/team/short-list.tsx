@@ -28,12 +28,15 @@ export function ShortList({ shortages, before, isSomeoneAway, onShow }: ShortLis
     (one, other) => Number(one.columns.length === 0) - Number(other.columns.length === 0),
   );
   const said = new Set(before.map(({ text }) => text));
+  const absent = shortages.filter(({ columns }) => columns.length === 0).length;
   const what = more.length === 0 ? first.label : `${shortages.length} levels`;
+  // What the matrix marks is only the rest.
+  const where = absent === 0 ? " that projects need" : `, ${more.length === 0 ? "" : `${absent} `}on no sheet here`;
   return (
     <>
       <details className="min-w-0 open:basis-full" open={isSomeoneAway || undefined}>
         <summary className="min-h-6 rounded bg-warning-soft px-2 font-medium text-warning">
-          {`Too few people for ${what} that projects need`}
+          {`Too few people for ${what}${where}`}
           {shortages.some(({ columns }) => columns.length > 0) && <ShortSign />}
         </summary>
         <p className="mt-1 text-sm text-ink-muted">

@@ -92,13 +92,16 @@ function LoadedRequest({
   const dayText = useDayText();
   const kept = reviewDraft(viewerId, review.id, "reply");
   const [reply, setReply] = useState(kept.read);
-  // What opened the dialog is gone with a request that was withdrawn: then its row's level has the focus.
-  const [returnTo] = useState(() => ({
-    get current() {
-      const level = `[name="${levelsName(row.id)}"]:checked`;
-      return opener.current?.isConnected === false ? document.querySelector<HTMLElement>(level) : opener.current;
-    },
-  }));
+  // What opened the dialog may be gone after it: then its row's level has the focus, unless another part of the page did.
+  const [returnTo] = useState(() => {
+    const isInRow = Boolean(opener.current?.closest("[data-row]"));
+    return {
+      get current() {
+        if (opener.current?.isConnected !== false) return opener.current;
+        return isInRow ? document.querySelector<HTMLElement>(`[name="${levelsName(row.id)}"]:checked`) : null;
+      },
+    };
+  });
   const replying = useWork();
   const [hasSaved, setSaved] = useState(false);
   const [hasReplied, setReplied] = useState(false);

@@ -12,9 +12,14 @@ function doubtOf(row: SheetRow, dayText: (at: number) => string): { chip: string
   if (row.barChanged) return { chip: "Bar changed", text: "Bar changed since approval" };
   if (row.importedFrom !== null) return { chip: "Imported", text: "Imported, unconfirmed" };
   if (!row.overdue) return null;
-  // The row may have been updated since, which the column beside it says.
-  const since = row.confirmedAt === null ? "" : `, confirmed ${dayText(row.confirmedAt)}`;
-  return { chip: "Overdue: confirm", text: `Overdue${since}: confirm that it is still true` };
+  const day = row.confirmedAt === null ? "" : dayText(row.confirmedAt);
+  const since = day && `, confirmed ${day}`;
+  // Updated since, as the column beside it says: the chip has its own month.
+  const month = row.confirmedAt === row.changedAt ? "" : day.replace(/(\w{3})\w* \d+, /, "$1\u00A0");
+  return {
+    chip: month ? `Overdue, ${month}` : "Overdue: confirm",
+    text: `Overdue${since}: confirm that it is still true`,
+  };
 }
 
 /** What a chip says: on paper, where nothing can be done, only a state. */
@@ -53,12 +58,7 @@ export function StateChip({ rowId, subject }: { rowId: number; subject: string }
       >
         <ChipText printed={decision ?? doubt?.chip.split(":")[0] ?? ""}>{chip}</ChipText>
       </button>
-      {/* Paper has no title, and the day beside an overdue row's state may be of something later. */}
-      {decision !== null ? (
-        <DeclineNote row={row} />
-      ) : (
-        row.overdue && row.confirmedAt !== row.changedAt && <span className="decline-note">{said.split(":")[0]}</span>
-      )}
+      {decision !== null && <DeclineNote row={row} />}
     </>
   );
 }

@@ -373,6 +373,7 @@ test("a person's free time offers the open needs that fit it, to ask them", asyn
   render(<Shown person={taken} needs={[shop, { ...needed()!, ...archive }, portal]} />);
   await userEvent.click(screen.getByRole("button", { name: "Open needs for Ada Lovelace" }));
   const panel = within(screen.getByRole("group", { name: "Open needs for Ada Lovelace" }));
+  expect(panel.getByText("Ada Lovelace")).toBeVisible();
   expect((await panel.findAllByRole("listitem")).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Portal.*All musts metFree from Jan\s9/),
     expect.stringMatching(/^Shop.*0 of 1 must: Kafka only IntermediateFree from Jan\s9/),

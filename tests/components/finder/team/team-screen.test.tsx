@@ -292,13 +292,16 @@ test("the title says whose people are shown and how many, without who is taken o
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Team everyone, 1 person");
 });
 
-test("levels that projects need are counted in words, beside the way to the needs", () => {
+test("levels that projects need are counted in words, with those that no column marks, beside the way to the needs", () => {
   const need = { label: "React Advanced", ordinal: 3, needed: 3, quarter: "Q1 2027", count: 1, ids: [1], columns: [0] };
-  const needs = [need, { ...need, label: "Kafka Basic", columns: [] }];
+  const elsewhere = { ...need, label: "Kafka Basic", columns: [] };
+  const needs = [need, elsewhere];
   const { rerender } = render(<TeamScreen view={{ ...VIEW, needs }} />);
   const summary = () => screen.getByText(/^Too few people/);
-  expect(summary()).toHaveTextContent(/^Too few people for 2 levels that projects need$/);
+  expect(summary()).toHaveTextContent(/^Too few people for 2 levels, 1 on no sheet here$/);
   expect(screen.getByRole("link", { name: "See needs" })).toHaveAttribute("href", "/needs");
   rerender(<TeamScreen view={{ ...VIEW, needs: [need] }} />);
   expect(summary()).toHaveTextContent(/^Too few people for React Advanced that projects need$/);
+  rerender(<TeamScreen view={{ ...VIEW, needs: [elsewhere] }} />);
+  expect(summary()).toHaveTextContent(/^Too few people for Kafka Basic, on no sheet here$/);
 });

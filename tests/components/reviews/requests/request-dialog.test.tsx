@@ -27,13 +27,13 @@ const comment = async () => {
   return opened;
 };
 
-async function open(changed: Partial<ReviewInFull> = {}) {
+async function open(changed: Partial<ReviewInFull> = {}, opener: HTMLElement | null = null) {
   called.mockResolvedValue(reviewInFull(1, { can: OWN, ...changed }));
   versioned.mockReset();
   versioned.mockResolvedValue(saved("", '"1"'));
   const handlers = { withdraw: jest.fn(), onReply: jest.fn(), onClose: jest.fn() };
   const row = sheetRow({ desired: "advanced", latestChangeId: 1 });
-  const place = { changeId: 1, viewerId: 40, manager: "Kwame", opener: { current: null } };
+  const place = { changeId: 1, viewerId: 40, manager: "Kwame", opener: { current: opener } };
   const { unmount } = render(<RequestDialog row={row} {...place} {...handlers} />);
   await screen.findByLabelText("Comment");
   return { ...handlers, unmount };
@@ -217,4 +217,18 @@ test("an engagement of one's own is cited beside links, once", async () => {
     { params: { competency_change_id: 1 }, body: { cm_review_details: { comment: "", evidence } } },
     { basedOn: '"1"' },
   );
+});
+
+test.each([
+  ["in its row", "tr", "radio"],
+  ["above the rows", "p", "heading"],
+] as const)("where what opened it %s (%s) is gone, the focus goes to the %s", async (_, place, role) => {
+  document.body.innerHTML = '<h1 tabindex="-1">Sheet</h1><input type="radio" name="level-1" checked>';
+  const around = document.body.appendChild(document.createElement(place));
+  around.toggleAttribute("data-row", place === "tr");
+  const opener = around.appendChild(document.createElement("button"));
+  const { unmount } = await open({}, opener);
+  opener.remove();
+  unmount();
+  await waitFor(() => expect(screen.getByRole(role)).toHaveFocus());
 });
