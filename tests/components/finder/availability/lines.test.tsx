@@ -322,7 +322,8 @@ test.each<[string, Needed, string]>([
     { lack: { people: 1, percent: 0, ends_on: "2027-01-03" } },
     "Not free Dec 1–Jan 3",
   ],
-  ["of a whole place not at all, as the person's time says them", {}, ""],
+  ["of a whole place that is booked with a later share", {}, "from Jan 9, 100% from Mar 1"],
+  ["of another whole place not at all, as the person's time says them", { ends_on: "2027-02-28" }, ""],
   ["of no place, as there is none", { lack: null }, "Filled"],
 ])("below Ask and Place are the days %s", (_which, more, text) => {
   const { container } = render(<Shown need={needed(more)} />);
