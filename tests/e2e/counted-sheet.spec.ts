@@ -64,7 +64,7 @@ test("what has changed in a year is one click from the sheet, the changed rows f
 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("'s Competency Matrix as of ");
   expect(new URL(page.url()).searchParams.get("as_of")).toBe("12-months-ago");
-  await expect(page.getByText("Different from today: 1 request")).toBeInViewport();
+  await expect(page.getByText("Different from today: 1 row only in what is requested")).toBeInViewport();
   const first = page.getByRole("table", { name: "Levels then and today" }).locator("tbody tr").first();
   await expect(first).toBeInViewport({ ratio: 1 });
   await expect(first.getByRole("rowheader")).toHaveText(name);

@@ -12,12 +12,13 @@ import { TextField } from "@/components/ui/text-field";
 import { dayAfter, weekdayUntil } from "@/lib/platform/core/day";
 import { expectedOf } from "@/lib/engagements/engagements/expected-rules";
 import { shortDay } from "@/lib/platform/core/format-period";
-import { engagementTitle, timeText } from "@/lib/finder/availability/text-rules";
+import { engagementTitle, pastText, timeText } from "@/lib/finder/availability/text-rules";
 import type { LineEngagement } from "@/lib/finder/availability/view";
 
 export interface BarPanelProps {
   engagement: LineEngagement;
   user: { id: number; name: string };
+  needs: Parameters<typeof pastText>[1];
   today: string;
   undoable: Undoable;
   onClose: () => void;
@@ -42,7 +43,7 @@ export const BAR_KEYS: readonly KeyLine[] = [
 ];
 
 /** What can be done with an engagement: extend, roll off, part-time, and its state. */
-export function BarPanel({ engagement, user, today, undoable, onClose }: BarPanelProps) {
+export function BarPanel({ engagement, user, needs, today, undoable, onClose }: BarPanelProps) {
   const { ends_on, starts_on } = engagement;
   const { name } = user;
   const [act, setAct] = useState<Act | null>(null);
@@ -83,7 +84,8 @@ export function BarPanel({ engagement, user, today, undoable, onClose }: BarPane
     // From its first day on, all of it changes.
     const part = day <= starts_on ? { percent: share } : { later_percent: share, later_from: day };
     const change = isPart ? part : { ends_on: day };
-    const label = isPart ? `${name} at ${percent}% from ${on}` : `${name} until ${on}`;
+    const past = pastText({ ...engagement, ends_on: day }, needs, today);
+    const label = isPart ? `${name} at ${percent}% from ${on}` : `${name} until ${on}${past}`;
     const expected = expectedOf(engagement, user, change);
     if (await undoable.run(label, expected, () => changeEngagement(engagement, change))) close();
   }

@@ -8,7 +8,7 @@ import { expectedOf, NO_ID } from "@/lib/engagements/engagements/expected-rules"
 import { STATE_LABELS } from "@/lib/engagements/engagements/rules";
 import { boxesOf, dayAt, draggedEnd, type Frame, type Moved, movedBy } from "@/lib/finder/availability/rules";
 import { shortDay, shortPeriod } from "@/lib/platform/core/format-period";
-import { engagementTitle, endText } from "@/lib/finder/availability/text-rules";
+import { engagementTitle, endText, pastText } from "@/lib/finder/availability/text-rules";
 import type { LineEngagement } from "@/lib/finder/availability/view";
 
 export interface BarProps {
@@ -19,6 +19,7 @@ export interface BarProps {
   undoable: Undoable;
   /** Whether it is on the chosen need. */
   isMine: boolean;
+  needs: Parameters<typeof pastText>[1];
   isOpen: boolean;
   /** Beside how many others at the same time, from the top. */
   lane: number;
@@ -44,7 +45,8 @@ const WEEK = 7;
  * begun, is dragged by weeks, with Alt by days, or moved by Shift, or Ctrl and Shift, and an arrow key.
  */
 export function Bar(props: BarProps) {
-  const { engagement, user, frame, today, undoable, isMine, isOpen, lane, freeUntil, onOpen, dragged, onDrag } = props;
+  const { engagement, user, frame, today, undoable, isMine, isOpen, lane, freeUntil, onOpen } = props;
+  const { needs, dragged, onDrag } = props;
   const grip = useRef<{ x: number; track: DOMRect; isEnd: boolean } | null>(null);
   // A click follows the end of a drag, and opens nothing.
   const hasDragged = useRef(false);
@@ -59,7 +61,8 @@ export function Bar(props: BarProps) {
     if ((first === starts_on && last === ends_on) || (last !== null && last < first)) return;
     const when = first === starts_on ? `until ${shortDay(last!, today)}` : shortPeriod(first, last, today);
     const expected = expectedOf(engagement, user, days);
-    void undoable.run(`${user.name} ${when}`, expected, () => changeEngagement(engagement, days));
+    const past = pastText({ ...engagement, ends_on: last }, needs, today);
+    void undoable.run(`${user.name} ${when}${past}`, expected, () => changeEngagement(engagement, days));
   }
 
   function move(event: KeyboardEvent) {

@@ -4,6 +4,7 @@ import cx from "clsx";
 import { type CSSProperties, type ReactNode, useState } from "react";
 import type { Undoable } from "@/components/engagements/engagements/use-undoable";
 import type { NeedRow } from "@/lib/finder/needs/view";
+import { isFilled } from "@/lib/finder/needs/filling-rules";
 import { NeedDays } from "@/components/finder/needs/need-days";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -31,7 +32,7 @@ export interface LinesProps {
   today: string;
   /** The need that people are looked for; null for none. */
   need: NeedRow | null;
-  /** Those with open places, for which people can be asked where none is chosen. */
+  /** All needs: for those with open places people can be asked where none is chosen. */
   needs: readonly NeedRow[];
   /** The need's conditions, each of which has a column; empty if nobody is looked for by them. */
   conditions: readonly NamedCondition[];
@@ -83,7 +84,7 @@ export function Line(props: LineProps) {
   const time = timeOf({ ...person, engagements: person.engagements.map((one) => ({ ...one, ...draggedOf(one) })) });
   // In place of the disciplines: a line more would move the others.
   const said = (need && props.movesTo) ?? person.roles.join(", ");
-  const canPlace = need === null && props.needs.length > 0 && hasTime(spellsOf(time, today));
+  const canPlace = need === null && props.needs.some((one) => !isFilled(one)) && hasTime(spellsOf(time, today));
   return (
     <li className="bars-row" data-folded={isFolded || undefined} data-moves={props.movesTo !== null || undefined}>
       {group !== null && <span className="bars-group">{group}</span>}
@@ -168,6 +169,7 @@ export function Line(props: LineProps) {
             undoable={undoable}
             user={user}
             isMine={need !== null && engagement.need_id === need.id}
+            needs={props.needs}
             isOpen={isOpen("engagement", engagement.id)}
             lane={lanes[at]!}
             freeUntil={textUntil(engagement, at)}

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from "react";
 import { fullName } from "@/lib/platform/core/full-name";
+import { isFilled } from "@/lib/finder/needs/filling-rules";
 import { timeOf } from "@/lib/finder/availability/view";
 import { BarPanel } from "./bar-panel";
 import type { LinesProps, Opened } from "./line";
@@ -25,6 +26,7 @@ export function Panel({ opened, onClose, ...props }: PanelProps) {
   // Before its content takes the focus; it is given back by the browser.
   useLayoutEffect(() => (isOpen ? pop.current?.showPopover?.() : pop.current?.hidePopover?.()), [opened, isOpen]);
   const close = () => onClose(opened);
+  const open = props.needs.filter((need) => !isFilled(need));
   const user = person && { id: person.user.id, name: fullName(person.user) };
   return (
     <div
@@ -36,7 +38,7 @@ export function Panel({ opened, onClose, ...props }: PanelProps) {
       {engagement ? (
         <BarPanel key={engagement.id} {...props} engagement={engagement} user={user!} onClose={close} />
       ) : (
-        person && <PersonPanel key={person.user.id} {...props} user={user!} time={timeOf(person)} />
+        person && <PersonPanel key={person.user.id} {...props} needs={open} user={user!} time={timeOf(person)} />
       )}
     </div>
   );

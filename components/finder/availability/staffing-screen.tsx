@@ -32,7 +32,6 @@ import { MAX_ON_NEED } from "@/lib/engagements/engagements/rules";
 import { personWith } from "@/lib/finder/availability/expected-rules";
 import { needWith } from "@/lib/finder/needs/expected-rules";
 import { lacksToday } from "@/lib/finder/availability/missing-rules";
-import { isFilled } from "@/lib/finder/needs/filling-rules";
 import { askedOf, namedCondition } from "@/lib/finder/needs/rules";
 import { byGroup, ORDER_FOR_NEED } from "@/lib/finder/availability/fit-rules";
 import { linesOnNeed, type PersonLine, type StaffingView } from "@/lib/finder/availability/view";
@@ -117,7 +116,7 @@ export function StaffingScreen({ view }: { view: StaffingView }) {
     frame,
     today,
     need,
-    needs: needs.filter((one) => !isFilled(one)),
+    needs,
     conditions,
     isPurposeRequired,
     undoable,

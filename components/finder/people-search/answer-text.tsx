@@ -63,7 +63,7 @@ function Met({ met, is_known, children }: Pick<Answered, "met" | "is_known"> & {
   return (
     <span className={cx("flex items-start gap-2", !met && "text-ink-muted")}>
       <Sign aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <span className="min-w-0 wrap-anywhere print:wrap-break-word">{children}</span>
     </span>
   );
 }
@@ -118,7 +118,7 @@ export function AnswerCell({
       <span className="mt-0.5 inline-flex shrink-0">
         <AnswerStones condition={condition} answer={answer} today={today} />
       </span>
-      <span className="answer-words min-w-0 wrap-anywhere">
+      <span className="answer-words min-w-0 wrap-anywhere print:wrap-break-word">
         <span className="answer-level">
           <span
             className={cx(

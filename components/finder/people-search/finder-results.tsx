@@ -44,7 +44,9 @@ export function FinderResults({ search, forNeed, unread, needsPurpose, today, ch
   const found = shown?.matches[0] ?? NOBODY;
   return (
     // Until the first answer the footer is below the window, where the answer moves nothing in view.
-    <div className={cx("grid content-start gap-3", shown === null && "min-h-dvh")}>
+    <div
+      className={cx("grid content-start gap-3 print:flex print:flex-col print:gap-1", shown === null && "min-h-dvh")}
+    >
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2" aria-busy={isLoading}>
         {/* First, because the count beside it changes its width as one types. */}
         <div className="empty:hidden max-sm:order-last max-sm:w-full print:hidden">{children}</div>

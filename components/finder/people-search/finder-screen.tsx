@@ -125,7 +125,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
           </span>
         )}
       </PageHeading>
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 print:flex print:flex-col print:gap-1">
         <ConditionInput
           catalogue={catalogue}
           question={chosenQuestion}

@@ -56,7 +56,7 @@ export function MatchItem({
   );
   return (
     <tr className="break-inside-avoid" data-highlighted={isChosen || undefined}>
-      <Td rowHeader className="min-w-56 font-normal lg:py-1!">
+      <Td rowHeader className="min-w-56 font-normal lg:py-1! print:min-w-0">
         <div className="flex min-w-0 gap-2.5">
           <Checkbox
             className="-ml-1 grid size-6 shrink-0 place-items-center print:hidden"
@@ -77,7 +77,7 @@ export function MatchItem({
               match.interests.map((said) => (
                 <Fragment key={Object.values(said).join()}>
                   {" "}
-                  <Badge>{saidWords(said)}</Badge>
+                  <Badge className="print:whitespace-normal">{saidWords(said)}</Badge>
                 </Fragment>
               ))}
             <AwayNote until={match.away_until} />

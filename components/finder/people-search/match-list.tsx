@@ -56,11 +56,12 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
   // Of more columns each has what its words need.
   const hasRoom = conditions.length < 4;
   return (
-    <div className="grid gap-5">
+    // Rows of a grid keep their heights across pages, and what follows would cover them.
+    <div className="grid gap-5 print:flex print:flex-col print:gap-1">
       <Table label="People found" cards="lg" scroll={isBox ? "box" : "page"}>
         <thead>
           <tr>
-            <Th className={cx("min-w-56", hasRoom && "xl:w-92")}>
+            <Th className={cx("min-w-56 print:w-1/4 print:min-w-0", hasRoom && "not-print:xl:w-92")}>
               Person
               <span className="max-lg:hidden">
                 <CompareHead of={compared} asked={asked} />
@@ -117,7 +118,7 @@ export function MatchList({ matches, question, forNeed, order, onSort, asked, to
         ))}
       </Table>
       <CompareBar of={compared} asked={asked} className={isBox ? undefined : "lg:hidden"} />
-      <div className="grid gap-1 text-sm text-ink-muted">
+      <div className="grid break-inside-avoid gap-1 text-sm text-ink-muted">
         <StoneKey hasMissing={matches.some(({ answers }) => answers.some(({ must, met }) => must && !met))} />
         <p>
           {isByNeed ? ORDER_FOR_NEED : isByTime ? ORDER_BY_TIME : ORDER}

@@ -63,8 +63,12 @@ function Acts(props: NeedActsProps & { onAct: () => void }) {
   const share = fitting && shareText(fitting, percent);
   const days = fitting ? daysText(fitting, today) : "";
   const part = [share, days].filter(Boolean).join(/^\d/.test(days) ? ", " : " ");
-  // Of a whole place the person's time says the days, beside it.
-  const isWhole = place?.percent === percent && place.ends_on === ends_on && place.starts_on === dayWithin(need, today);
+  // Of a whole place the person's time says the days, beside it; a later share is booked too, which the button doesn't name.
+  const isWhole =
+    fitting?.later_from === undefined &&
+    place?.percent === percent &&
+    place.ends_on === ends_on &&
+    place.starts_on === dayWithin(need, today);
   const note = fitting ? days : place ? `Not free ${shortPeriod(place.starts_on, place.ends_on, today)}` : "Filled";
   const add = (state: "asked" | "agreed", given: Fitting) => {
     onAct();

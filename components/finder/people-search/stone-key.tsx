@@ -7,7 +7,7 @@ const agoText = (months: number) =>
 
 /** What faded and outlined stones mean, where levels have them. `hasMissing`: whether any are outlined. */
 export const StoneKey = ({ hasMissing = true }: { hasMissing?: boolean }) => (
-  <p className="flex break-before-avoid flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-muted">
+  <p className="flex break-before-avoid flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-muted print:gap-x-2">
     Stones:
     <span className="inline-flex items-center gap-1.5">
       <LevelGlyph level="advanced" />

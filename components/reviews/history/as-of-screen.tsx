@@ -158,12 +158,13 @@ const isOtherLevel = ({ differs, current_level, now }: Row) => differs && curren
 const hasLevel = ({ current_level, now }: Row) =>
   [current_level, now?.current ?? "no_experience"].some((level) => level !== "no_experience");
 
-/** "Different from today: 1 level, 2 requests" */
+/** "Different from today: 1 level, 2 rows only in what is requested" */
 function differenceText(rows: readonly Row[]): string {
   const differing = rows.filter(({ differs }) => differs).length;
   const levels = rows.filter(isOtherLevel).length;
   const requests = differing - levels;
-  const parts = [levels > 0 && counted(levels, "level"), requests > 0 && counted(requests, "request")].filter(Boolean);
+  const asked = requests > 0 && `${counted(requests, "row")} only in what is requested`;
+  const parts = [levels > 0 && counted(levels, "level"), asked].filter(Boolean);
   return parts.length === 0 ? "Nothing differs from today" : `Different from today: ${parts.join(", ")}`;
 }
 

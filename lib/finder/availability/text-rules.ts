@@ -21,6 +21,19 @@ export const elsewhereText = (until: string, today: string): string =>
 export const endText = ({ ends_on }: Pick<LineEngagement, "ends_on">, today: string): string =>
   ends_on === null ? "with an open end" : `until ${shortDay(ends_on, today)}`;
 
+type OnNeed = Pick<LineEngagement, "need_id" | "client" | "project" | "ends_on">;
+
+/** ", ends after Nordbank's last day, Jun 30" of an engagement that goes on after its need; else empty. */
+export function pastText(
+  { need_id, client, project, ends_on }: OnNeed,
+  needs: readonly { id: number; ends_on: string }[],
+  today: string,
+): string {
+  const need = needs.find(({ id }) => id === need_id);
+  if (!need || ends_on === null || ends_on <= need.ends_on) return "";
+  return `, ends after ${client?.label ?? project}'s last day, ${shortDay(need.ends_on, today)}`;
+}
+
 /** "100%, until Jan 15", "100%, Jun 1–Sep 30", "100%, then 60% from Dec 1, until Jan 15". */
 export function briefTimeText(one: Timed, today: string): string {
   const { starts_on, ends_on, later_percent, later_from } = one;

@@ -157,6 +157,14 @@ test("Ctrl, Shift and an arrow move all of a bar that hasn't begun, and no other
   expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
 });
 
+test("an engagement that is moved past its need's last day says so", async () => {
+  const one = { ...engagement(8, "2027-01-04", "2027-03-28"), need_id: 3 };
+  render(<Shown person={{ ...ada, engagements: [one] }} needs={[needed()!]} />);
+  bar("Project 8").focus();
+  await userEvent.keyboard("{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}");
+  expect(await screen.findByText(/Jan 11–Apr 4, ends after Project 8's last day, Mar 31/)).toBeVisible();
+});
+
 test("a bar that hasn't begun is dragged as a whole, which opens nothing, and a finger scrolls on it", async () => {
   Element.prototype.setPointerCapture = jest.fn();
   jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({ left: 0, width: 910 } as DOMRect);
@@ -322,7 +330,8 @@ test.each<[string, Needed, string]>([
     { lack: { people: 1, percent: 0, ends_on: "2027-01-03" } },
     "Not free Dec 1–Jan 3",
   ],
-  ["of a whole place not at all, as the person's time says them", {}, ""],
+  ["of a whole place that is booked with a later share", {}, "from Jan 9, 100% from Mar 1"],
+  ["of another whole place not at all, as the person's time says them", { ends_on: "2027-02-28" }, ""],
   ["of no place, as there is none", { lack: null }, "Filled"],
 ])("below Ask and Place are the days %s", (_which, more, text) => {
   const { container } = render(<Shown need={needed(more)} />);

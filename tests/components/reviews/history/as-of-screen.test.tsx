@@ -98,7 +98,7 @@ test("a row whose level is the same and that has a request since, or none any mo
   expect(load).toHaveTextContent(/Basic\s*Changed$/);
   expect(unit).toHaveTextContent(/Advanced\s*no request$/);
   expect(smoke).toHaveTextContent(/Basic\s*requested Advanced$/);
-  expect(screen.getByText("Different from today: 1 level, 2 requests")).toBeVisible();
+  expect(screen.getByText("Different from today: 1 level, 2 rows only in what is requested")).toBeVisible();
 });
 
 test("a level from a file names the file and who accepted it, and a row that has gone since says so", async () => {

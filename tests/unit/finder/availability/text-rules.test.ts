@@ -1,4 +1,4 @@
-import { elsewhereText, engagementTitle, timeText } from "@/lib/finder/availability/text-rules";
+import { elsewhereText, engagementTitle, pastText, timeText } from "@/lib/finder/availability/text-rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
 
 const client = { id: 1, label: "Kestrel Logistics", is_alias: false };
@@ -23,4 +23,14 @@ test.each([
 ])("an engagement until %s takes %s", (ends_on, text) => {
   const one = { starts_on: "2026-09-01", ends_on, percent: 100, later_percent: 60, later_from: "2026-12-01" };
   expect(timeText({ ...one, updated_at: "" } as Parameters<typeof timeText>[0], "2026-11-29")).toBe(text);
+});
+
+test.each([
+  ["2027-06-30", ""],
+  ["2027-07-14", ", ends after Kestrel Logistics's last day, Jun 30"],
+  [null, ""],
+])("an engagement until %s says where it goes on after its need", (ends_on, text) => {
+  const one = { need_id: 3, client, project: "Portal", ends_on };
+  expect(pastText(one, [{ id: 3, ends_on: "2027-06-30" }], "2026-11-30")).toBe(text);
+  expect(pastText(one, [], "2026-11-30")).toBe("");
 });
