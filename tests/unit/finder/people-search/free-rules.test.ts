@@ -67,6 +67,7 @@ test.each([
   ["free until christmas", "free-20261129-20261224"],
   ["free until mid january", "free-20261129-20270115"],
   ["free from the end of january", "free-20270131"],
+  ["available mid january", "free-20270115"],
   ["free next quarter", "free-20270101-20270331"],
   ["free this year", "free-20261129-20261231"],
   ["free at the end of the year", "free-20261231-20261231"],
