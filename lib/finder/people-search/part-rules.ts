@@ -118,6 +118,10 @@ function readPiece(
   }
   const alternatives = inEachLanguage(alternativesIn(items), names);
   if (alternatives.length > 1) {
+    const or = items.findLastIndex(isOf("or"));
+    // "Accessibility or a designer free in March": when is of both.
+    const end = items.findIndex((_, at) => at > or + 1 && isCondition(special(items.slice(at))));
+    if (end > 0) return [...read(items.slice(0, end)), ...read(items.slice(end))];
     const [first = []] = alternatives;
     // "QA with Java or Go", "backend developer Java or Go".
     const role = first.slice(0, first.findLastIndex(isOf("name"))).findLastIndex((item) => !isLevelOrLittle(item));

@@ -272,6 +272,14 @@ test("what is chosen for an alternative that isn't read stands beside the others
   ]);
 });
 
+test("one of two kinds is chosen with its level, and when is kept", () => {
+  const { must, unread } = parseTyped("kafka expert or qa engineer free before Christmas", CATALOGUE);
+  expect(must.map(conditionWords)).toEqual(["100% free from Dec 24, 2026 for a month"]);
+  expect(unread).toMatchObject([
+    { text: "kafka expert or qa engineer", suggestions: [{ typed: "Kafka advanced" }, { typed: "QA Engineer" }] },
+  ]);
+});
+
 test("what is another search is said without its “and”", () => {
   expect(parseTyped("java devs and a tester", CATALOGUE).unread).toMatchObject([
     {

@@ -34,6 +34,7 @@ datenbank experte mit sicherheit fortgeschritten => any Advanced in Databases | 
 junior or regular, react => Junior | React | not read: regular
 go beginner who is keen to learn => Go | wants to learn Go | not read: beginner
 keen on react, advanced, go => keen to use React | React Advanced | Go
+kwame oder camila im Februar frei => 100% free in February 2027 | not read: kwame | not read: camila
 fatima or declan on go => Go | not read: fatima | not read: declan
 same skills as siddharth, go => Go | not read: same skills as siddharth
 java people reporting to kwame => Java | in Kwame Asante's team
