@@ -92,6 +92,7 @@ test.each([
   ["who worked with Kestrel Logistics", "Clients lists who worked for each.", []],
   ["polish speaking developer", "Nobody whose records you see speaks it.", []],
   ["devops", "Nothing in the catalogue has this name.", ["Kubernetes", "Terraform", "Docker"]],
+  ["mysqll", "Nothing in the catalogue has this name.", ["Databases"]],
   ["node js", "Nothing in the catalogue has this name.", ["JavaScript", "TypeScript", "Backend Developer"]],
   ["dot net", "Nothing in the catalogue has this name.", ["C#"]],
   ["node developer", "Nothing in the catalogue has this name.", ["JavaScript", "TypeScript", "Backend Developer"]],

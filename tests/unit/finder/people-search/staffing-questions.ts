@@ -22,6 +22,7 @@ rest api => REST APIs
 unit tests in java => Unit testing in Java
 unit test => Unit testing
 react js developer => React
+javascirpt developr Munich => JavaScript | in Munich
 vue js, go => Go | not read: vue js
 front end dev => Frontend Developer
 c sharp and go lang => C# | Go
