@@ -77,6 +77,7 @@ test.each([
   ],
   ["excluding Berlin", "People are left out only by name: who fits the rest is listed.", []],
   ["600 euro per day", "Cairn holds no rates and budgets.", []],
+  ["fully remote", "Whether someone works remotely isn't something a search asks for.", []],
   ["cheap", "Cairn holds no rates and budgets.", []],
   ["happy to teach", "Say of what, such as “happy to teach React”.", []],
   ["< advanced", "A search finds a level or above, not less.", []],
@@ -270,6 +271,14 @@ test("what is chosen for an alternative that isn't read stands beside the others
   const { must, unread } = parseTyped("kafka or postgr sq or aws", CATALOGUE);
   expect(unread).toMatchObject([
     { text: "postgr sq", suggestions: [{ typed: "Kafka or AWS or PostgreSQL" }], replaces: must },
+  ]);
+});
+
+test("“well” offers the levels that it may mean", () => {
+  const { must, unread } = parseTyped("knows react well, go", CATALOGUE);
+  expect(must).toMatchObject([{ name: "React" }, { name: "Go" }]);
+  expect(unread).toMatchObject([
+    { text: "well", suggestions: [{ typed: "React Intermediate" }, { typed: "React Advanced" }] },
   ]);
 });
 

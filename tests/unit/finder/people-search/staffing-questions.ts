@@ -118,6 +118,7 @@ java not confirmed in the last 6 months, go => Java | Go | not read: not confirm
 Berlin or Lisbon => in Berlin | not read: Lisbon
 who was on Cardial => not read: who was on Cardial
 java, also docker => Java | Docker
+java as well as docker => Java | Docker
 java mindestens mittel => any Intermediate or above in Java
 kafka mittel, Experte in java => Kafka Intermediate or above | any Advanced in Java
 java, concurrency => Java | Concurrency
