@@ -149,12 +149,9 @@ function readPiece(
       return meant ? [meant] : readRun(items, names, asks);
     }
     const [first, ...others] = levels;
-    return [
-      first
-        ? { level: first.level, text: rawOf([first]), unread: nothingNamed([first]) }
-        : { unread: nothingNamed(items) },
-      ...others.map((one) => ({ unread: nothingNamed([one]) })),
-    ];
+    if (!first) return [{ unread: nothingNamed(items) }];
+    const alone = { level: first.level, text: rawOf([first]), unread: nothingNamed([first]) };
+    return [alone, ...others.map((one) => ({ unread: nothingNamed([one]) }))];
   }
   const end = items.findIndex((item, at) => item.is === "level" && items[at - 1]?.is === "name");
   const [head, tail] = [items.slice(0, end + 1), items.slice(end + 1)];

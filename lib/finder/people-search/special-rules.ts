@@ -94,14 +94,8 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   const confirmed = CONFIRMED.exec(text);
   if (lasts !== null) {
     const typed = `free for ${lasts.count} ${lasts.unit}s`;
-    return {
-      unread: {
-        text: raw,
-        why: "Say when as well, such as “from January for 6 months”.",
-        suggestions: [{ label: typed, typed }],
-        lasts,
-      },
-    };
+    const why = "Say when as well, such as “from January for 6 months”.";
+    return { unread: { text: raw, why, suggestions: [{ label: typed, typed }], lasts } };
   }
   if (!confirmed) return readAboutRecord(tokens, asks);
   const [, count, unit] = confirmed;
