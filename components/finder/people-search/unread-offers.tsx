@@ -114,7 +114,7 @@ export const peopleNamed = (data: Found, name: string) =>
 
 /** What texts of any competency may have: "Friday afternoon". */
 const EVERYDAY =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|afternoons?|evenings?|nights?|noon|days?|hours?|cheap|expensive|quick(?:ly)?|fast|slow|friendly|reliable|remote(?:ly)?|onsite|office|soon|never|always|often|good|great|best|bad|worst|happy|young|old|new|big|small|cost|costs|price|euros?|dollars?)$/;
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|afternoons?|evenings?|nights?|noon|days?|hours?|cheap|expensive|quick(?:ly)?|fast|slow|friendly|reliable|onsite|office|soon|never|always|often|good|great|best|bad|worst|happy|young|old|new|big|small|cost|costs|price|euros?|dollars?)$/;
 
 /** Whether words are worth a search of texts: each has 3 letters or more and says something, unlike "than two months". */
 const isTelling = (typed: string) =>

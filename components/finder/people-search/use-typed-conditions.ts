@@ -41,6 +41,9 @@ export interface TypedConditions {
 }
 
 const textsOf = (parts: readonly Unread[]) => parts.map(({ text }) => text).join(", ");
+/** Whether words say something only beside what was typed with them: "senior", "and a tester". */
+const isBesideOther = ({ offers, replaces, suggestions }: Unread) =>
+  (offers ?? replaces) !== undefined || suggestions.some(({ isInstead }) => isInstead);
 const isEmpty = ({ must, nice }: NamedQuestion) => must.length + nice.length === 0;
 
 /**
@@ -68,7 +71,8 @@ export function useTypedConditions(given: TypedConditions) {
   }, []);
   // With more names than when it was typed.
   const readAgain = useEffectEvent(() => {
-    if (unread.length > 0) add(textsOf(unread), []);
+    const alone = unread.filter((part) => !isBesideOther(part));
+    if (alone.length > 0) add(textsOf(alone), unread.filter(isBesideOther));
   });
   useEffect(() => readAgain(), [catalogue]);
   // Unless its token was removed since.

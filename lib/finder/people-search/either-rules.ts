@@ -112,9 +112,11 @@ const levelConditionOf = (read: Read) => ("condition" in read && isAboutLevel(re
 /** Says why alternatives aren't one condition. */
 function unreadOf(text: string, reads: readonly (readonly Read[])[]): Unread {
   const [unread] = reads.flat().flatMap((read) => ("unread" in read ? [read.unread] : []));
-  const others = reads.flatMap(([read]) =>
-    read && "condition" in read && "id" in read.condition ? [read.condition.name] : [],
-  );
+  const others = reads.flatMap(([read]) => {
+    if (!read || !("condition" in read) || !("id" in read.condition)) return [];
+    const { condition, hasLevel } = read;
+    return [hasLevel && isAboutLevel(condition) ? `${condition.name} ${condition.level}` : condition.name];
+  });
   if (unread === undefined && others.length === reads.length)
     return { text, why: ONE_AT_A_TIME, suggestions: others.map((name) => ({ label: name, typed: name })) };
   return { text, why: unread?.why ?? ONLY_LEVELS, suggestions: [] };

@@ -107,14 +107,13 @@ export function inLanguage(
 /** Adds what is read of a text after its "or" to the condition before it, with the level that is typed last. */
 export function withAlternative({ condition: before, isMust }: AwaitsLevel, read: Typing, text: string): Typing {
   const [one, ...others] = [...read.must, ...read.nice];
+  const withFirst = (first: NamedCondition, must: readonly NamedCondition[], nice: readonly NamedCondition[]) =>
+    isMust ? { must: [first, ...must], nice } : { must, nice: [first, ...nice] };
+  const refused = (part: Unread) => ({ must: [], nice: [], unread: [part], rest: read.rest, awaits: null });
   const disciplines = one ? eitherDiscipline([before, one]) : null;
   if (disciplines) {
-    const [must, nice] = [read.must, read.nice].map((of) => of.filter((other) => other !== one)) as [
-      NamedCondition[],
-      NamedCondition[],
-    ];
-    (isMust ? must : nice).unshift(disciplines);
-    return { ...read, must, nice, replaces: [before] };
+    const rest = (of: readonly NamedCondition[]) => of.filter((other) => other !== one);
+    return { ...read, ...withFirst(disciplines, rest(read.must), rest(read.nice)), replaces: [before] };
   }
   const said = text.trim().replace(/[,;]+$/, "");
   const both =
@@ -127,28 +126,15 @@ export function withAlternative({ condition: before, isMust }: AwaitsLevel, read
     const condition = both ?? leveled;
     const unread = read.unread.map((part) => besideAlternative(part, condition));
     const [must, nice] = both === null ? [read.must, read.nice] : [[], []];
-    return {
-      must: isMust ? [condition, ...must] : must,
-      nice: isMust ? nice : [condition, ...nice],
-      unread,
-      rest: read.rest,
-      awaits: null,
-      replaces: [before],
-    };
+    return { ...withFirst(condition, must, nice), unread, rest: read.rest, awaits: null, replaces: [before] };
   }
-  if (both !== null && one && isAboutLevel(one) && !read.awaits && both.level !== "basic" && both.level !== one.level) {
-    const several = severalLevels(said, both.name, [both.level, one.level]);
-    return { must: [], nice: [], unread: [several], rest: read.rest, awaits: null };
-  }
-  if (both === null || !one || !isAboutLevel(one)) {
-    const refused = { text: said, why: ONLY_LEVELS, suggestions: [] };
-    return { must: [], nice: [], unread: [refused], rest: read.rest, awaits: null };
-  }
+  if (both !== null && one && isAboutLevel(one) && !read.awaits && both.level !== "basic" && both.level !== one.level)
+    return refused(severalLevels(said, both.name, [both.level, one.level]));
+  if (both === null || !one || !isAboutLevel(one)) return refused({ text: said, why: ONLY_LEVELS, suggestions: [] });
   const condition = read.awaits ? both : { ...both, level: one.level };
   // A second level would be that of both.
   const awaits = read.awaits && both.level === "basic" ? { condition, isMust } : null;
-  const asked = { must: isMust ? [condition] : [], nice: isMust ? [] : [condition] };
-  return { ...asked, unread: [], rest: read.rest, awaits, replaces: [before] };
+  return { ...withFirst(condition, [], []), unread: [], rest: read.rest, awaits, replaces: [before] };
 }
 
 const ENDED = /[,;\n]\s*$/;

@@ -118,6 +118,10 @@ function readPiece(
   }
   const alternatives = inEachLanguage(alternativesIn(items), names);
   if (alternatives.length > 1) {
+    const or = items.findLastIndex(isOf("or"));
+    // "Accessibility or a designer free in March": when is of both.
+    const end = items.findIndex((_, at) => at > or + 1 && isCondition(special(items.slice(at))));
+    if (end > 0) return [...read(items.slice(0, end)), ...read(items.slice(end))];
     const [first = []] = alternatives;
     // "QA with Java or Go", "backend developer Java or Go".
     const named = Math.max(0, first.findLastIndex(isOf("name")));
@@ -146,12 +150,9 @@ function readPiece(
       return meant ? [meant] : readRun(items, names, asks);
     }
     const [first, ...others] = levels;
-    return [
-      first
-        ? { level: first.level, text: rawOf([first]), unread: nothingNamed([first]) }
-        : { unread: nothingNamed(items) },
-      ...others.map((one) => ({ unread: nothingNamed([one]) })),
-    ];
+    if (!first) return [{ unread: nothingNamed(items) }];
+    const alone = { level: first.level, text: rawOf([first]), unread: nothingNamed([first]) };
+    return [alone, ...others.map((one) => ({ unread: nothingNamed([one]) }))];
   }
   const end = items.findIndex((item, at) => item.is === "level" && items[at - 1]?.is === "name");
   const [head, tail] = [items.slice(0, end + 1), items.slice(end + 1)];

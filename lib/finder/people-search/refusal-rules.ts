@@ -2,7 +2,7 @@ import { type Entry, type Kind } from "./catalogue-rules";
 import { LEVEL_CHOICE, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import { type FindableInterest, type FoundLevel, type NamedCondition } from "./condition-rules";
 import { type Names, namesAmong } from "./name-rules";
-import { neighboursOf } from "./thesaurus-rules";
+import { neighboursOf, neighbourSpelled } from "./thesaurus-rules";
 import { ONLY_WHO_SEES_RECORDS, type RecordNames, titlesWith } from "./record-rules";
 import { isOf, isOpenWord, type Item, itemsOf, keyOf, rawOf, type Token, tokensOf } from "./token-rules";
 import { type Length } from "./when-rules";
@@ -179,8 +179,9 @@ export function readUnknown(given: readonly Item[], names: Names, { locations, c
   // "For" isn't a beginning of "Forms", nor does an "AI engineer" do QA.
   const told = words.flatMap(({ tokens }) => tokens).filter(({ key }) => !isOpenWord(key) && !isSmallWord(key));
   if (words.every(({ tokens }) => isSmallWord(keyOf(tokens)))) return { unread: nothingNamed(items) };
-  const neighbours = neighboursOf(name, names);
-  const near = neighbours.length > 0 ? neighbours : names.near(withoutWorkNouns(told).map(({ key }) => key));
+  const alike = names.near(withoutWorkNouns(told).map(({ key }) => key));
+  const ways = [neighboursOf(name, names), alike, neighboursOf(neighbourSpelled(name), names)];
+  const near = ways.find((found) => found.length > 0) ?? [];
   const titled = titlesWith(certificates ?? [], name).slice(0, MAX_TITLES);
   return {
     unread: {

@@ -9,6 +9,7 @@ import { type Read, type Unread, readUnknown } from "./refusal-rules";
 import { keyOf, rawOf, type Token, itemsOf } from "./token-rules";
 import { eitherDay, lengthAlone, readFreeWords, SAY_WHEN, shareAlone } from "./when-rules";
 import { type Names } from "./name-rules";
+import { ALL_LEVELS } from "./word-rules";
 
 /** What else someone may ask by: the day, if who is free, and names of records. */
 export type Asks = Pick<FinderCatalogue, "today" | keyof RecordNames>;
@@ -21,6 +22,10 @@ const YEARS =
 /** What someone costs, with an amount or without. */
 const MONEY =
   /^(?:\D* )?(?:[€$£] ?\d[\d.,]*k?|\d[\d.,]*k? ?(?:[€$£]|(?:eur|euros?|usd|chf|gbp|dollars?)\b)|\d[\d.,]*k? ?(?:\/|(?:per|a|pro|am) )(?:day|hour|tag|stunde)\b)(?! a week)|^(?:the )?(?:cheap(?:est|er)?|inexpensive|affordable|low[- ]cost|billig(?:er|ste)?|gunstig(?:er|ste)?|(?:day|daily|hourly) rates?|tagess[aä]tz(?:e|en)?)\b/;
+/** How well, without a word that says it more exactly: "very well" is a level. */
+const WELL = /^well$/;
+/** From where someone works. */
+const REMOTE = /^(?:(?:who|fully|works?|working|can|only) )*(?:remote(?:ly)?|hybrid|home ?office)(?: only)?[?!.]*$/;
 /** Whose engagements someone had: "who worked for Nordbank". */
 const WORKED_FOR =
   /^(?:who |people who |anyone who )?(?:(?:(?:has|have|had) )?(?:(?:was |were |been )?(?:worked|works|working|staffed|placed|engaged) (?:for|at)|(?:was|were|been) (?:at|with))|(?:(?:has|have|had|with) )?experience (?:at|for)) (.+?)[?!.]*$/;
@@ -48,6 +53,8 @@ const WHYS: readonly (readonly [words: RegExp, why: string, others?: string])[] 
   [IS_AWAY, "Availability shows who is away.", "Only who plans projects can ask who is away."],
   [YEARS, NOT_YEARS],
   [MONEY, "Cairn holds no rates and budgets."],
+  [REMOTE, "Whether someone works remotely isn't something a search asks for."],
+  [WELL, "A level says how well, such as Intermediate."],
   [ROLLS_OFF, "Availability shows whose project ends.", ABOUT_ENGAGEMENTS],
   [LEAVES, "Availability shows whose project ends.", ABOUT_ENGAGEMENTS],
   [WORKED_FOR, CLIENTS, ABOUT_ENGAGEMENTS],
@@ -92,14 +99,8 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
   const confirmed = CONFIRMED.exec(text);
   if (lasts !== null) {
     const typed = `free for ${lasts.count} ${lasts.unit}s`;
-    return {
-      unread: {
-        text: raw,
-        why: "Say when as well, such as “from January for 6 months”.",
-        suggestions: [{ label: typed, typed }],
-        lasts,
-      },
-    };
+    const why = "Say when as well, such as “from January for 6 months”.";
+    return { unread: { text: raw, why, suggestions: [{ label: typed, typed }], lasts } };
   }
   if (!confirmed) return readAboutRecord(tokens, asks);
   const [, count, unit] = confirmed;
@@ -119,6 +120,7 @@ function readUnheld(text: string, today: Asks["today"]): Omit<Unread, "text"> | 
   const [words, why = "", others = why] = WHYS.find(([one]) => one.test(text)) ?? [];
   if (words === undefined) return null;
   const name = words.exec(text)!.slice(1).find(Boolean);
+  if (words === WELL) return { why, suggestions: [], offers: ALL_LEVELS.slice(1) };
   if (!today || name === undefined) return { why: today ? why : others, suggestions: [] };
   if (words !== ROLLS_OFF) return { why, suggestions: [], unknown: { name, level: null } };
   return { why, suggestions: [{ label: `free after ${name}`, typed: `free after ${name}` }] };

@@ -1,4 +1,5 @@
 import { wordsOf } from "@/lib/platform/core/words-of";
+import { spelled } from "@/lib/vocabulary/synonyms/likeness-rules";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 
 /** What people type that catalogues often have under broader or narrower names, in the form of `normalizeForSearch`. */
@@ -32,6 +33,10 @@ const NEAR: ReadonlyMap<string, readonly string[]> = new Map(
 /** The entries that come near to a name that no entry has. */
 export const neighboursOf = <E>(name: string, { called }: { called: (text: string) => readonly E[] }): readonly E[] =>
   (NEAR.get(name) ?? NEAR.get(name.replace(" ", "")) ?? []).flatMap((near) => called(near).slice(0, 1));
+
+/** The one of these names that a word is a misspelling of; empty for other words. */
+export const neighbourSpelled = (name: string): string =>
+  (name.length > 4 && [...NEAR.keys()].find((one) => !one.startsWith(name) && spelled(name, one) > 0)) || "";
 
 /** Cities by what they are called here and elsewhere. Intl names languages and regions, but no cities. */
 const PLACES: readonly (readonly string[])[] = `

@@ -129,11 +129,11 @@ const KNOWN = new Set(CONTINUING);
 /** Whether a word is one that a question may have, other than a name. */
 const isKnown = (key: string) => KNOWN.has(key) || OTHERWISE.test(key) || isSmallWord(key) || isWorkNoun(key);
 
-/** Words that are meant by those spelled like them: when, how well and that someone is free. */
+/** Words that are meant by those spelled like them: when, how well, that someone is free and what people are called. */
 const MENDED = [
   ...MONTHS.map((name) => name.toLowerCase()).filter((name) => name.length > 4),
   ...wordsOf(
-    "available, immediately, tomorrow, starting, expert, experts, experience, experienced, verfugbar, februar, oktober, dezember",
+    "developer, engineer, available, immediately, tomorrow, starting, expert, experts, experience, experienced, verfugbar, februar, oktober, dezember",
   ),
 ];
 /** Most letters that a misspelled word has more or fewer. */

@@ -47,7 +47,7 @@ function withoutMore(text: string, { condition }: AwaitsLevel, catalogue: Finder
   if (part?.trim() && itemsOf(tokensOf(part), namesIn(catalogue)).every(({ is }) => is === "filler"))
     return after.trimStart();
   const [, noun, rest = ""] = MORE.exec(text) ?? [];
-  const key = normalizeForSearch(noun ?? "");
+  const [{ key } = { key: "" }] = mended(tokensOf(noun ?? ""), namesIn(catalogue));
   // "React js" is React.
   const isFramework = key === "js" && isOneJsWord(said);
   // A "specialist" is advanced.

@@ -28,8 +28,10 @@ const TIMED = new RegExp(
 );
 const WHEN = /^(?:in|at|on|over|from|by|before|as of|since|starting|for(?! (?:\d+|an?|one) (?:week|month)))(?: the)? /;
 const NOW = /^(?:|today|(?:right )?now|from now on|now on|immediately|asap|at once)$/;
-/** Days on which nobody is sought for the day alone. */
-const BEGINS = new RegExp(`${NOW.source}|^tomorrow$`);
+/** A part of a month or another spell. */
+const PART = /^(?:the )?(early|beginning|start|mid|middle|late|end)(?: of)? (.+)$/;
+/** Days on which nobody is sought for the day alone, unlike the end of the year. */
+const BEGINS = new RegExp(`${NOW.source}|^tomorrow$|^(?!.*end of .*year)${PART.source}`);
 /** What begins on a day and has no end. */
 const IS_OPEN = /^(?:from|by|before|as of|since|starting|after|in (?=\d))/;
 /** The same of a month, or another spell: "in 2 months" is all of that month. */
@@ -205,7 +207,7 @@ function readSpell(when: string, today: string): Days | null {
   const [, first = "", last = ""] = /^(?:between )?(.+?) (?:to|until|till|through|bis|-|and) (.+)$/.exec(when) ?? [];
   const [from, until] = [daysOf(first, today), daysOf(last, today)];
   if (first && last && from && until && from.from <= until.until) return { from: from.from, until: until.until };
-  const [, part, ofMonth] = /^(?:the )?(early|beginning|start|mid|middle|late|end)(?: of)? (.+)$/.exec(when) ?? [];
+  const [, part, ofMonth] = PART.exec(when) ?? [];
   const month = ofMonth === undefined ? null : daysOf(ofMonth, today);
   if (month && part) return at(dayIn(month, part));
   const [, day, lastDay, ofBoth] =

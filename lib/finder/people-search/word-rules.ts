@@ -13,7 +13,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   colleague, colleagues, employee, employees, teammate, teammates, folk, folks, guy, guys, leute, personen, kollege, kollegen, kollegin, mitarbeiter, kandidat, kandidaten, has, have, a, an, the, of, i, we, need, find, me,
   mochte, suche, suchen, brauche, brauchen, jemand, jemanden, alle, looking for, experience, experienced, knowledge, erfahrung, kenntnisse, kenntnissen, skills, both, either, wer, kann, konnen, kennt, hat, sich, mit, aus,
   can you, could you, do you have, do we have, please, urgent, urgently, dringend, several, a few, multiple, too, together, zusammen, mehrere, einige, up to, m/w/d, f/m/d, m/f/d, w/m/d, -, \u2013,
-  a bit of, a little, somewhat, currently, also, auch,
+  a bit of, a little, somewhat, currently, also, as well as, as well, auch,
   ppl, grade, grad, fte, ftes, heads, already, bereits, pls, plz, erfahren, erfahrene, erfahrenen, erfahrener,
   min, min., mind., minimum, mindestens, gesucht, needed, wanted, +, =, >=, \u2265, ?
 `).concat(SOMEBODY),

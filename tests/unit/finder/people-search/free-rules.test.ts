@@ -70,6 +70,7 @@ test.each([
   ["free from mid q1", "free-20270214"],
   ["free in the middle of next week", "free-20261202-20261202"],
   ["free from the end of january", "free-20270131"],
+  ["available mid january", "free-20270115"],
   ["free next quarter", "free-20270101-20270331"],
   ["free this year", "free-20261129-20261231"],
   ["free at the end of the year", "free-20261231-20261231"],

@@ -77,6 +77,7 @@ test.each([
   ],
   ["excluding Berlin", "Only people can be left out, by name. This part isn't searched.", []],
   ["600 euro per day", "Cairn holds no rates and budgets.", []],
+  ["fully remote", "Whether someone works remotely isn't something a search asks for.", []],
   ["cheap", "Cairn holds no rates and budgets.", []],
   ["happy to teach", "Say of what, such as “happy to teach React”.", []],
   ["< advanced", "A search finds a level or above, not less.", []],
@@ -93,6 +94,7 @@ test.each([
   ["who worked with Kestrel Logistics", "Clients lists who worked for each.", []],
   ["polish speaking developer", "Nobody whose records you see speaks it.", []],
   ["devops", "Nothing in the catalogue has this name.", ["Kubernetes", "Terraform", "Docker"]],
+  ["mysqll", "Nothing in the catalogue has this name.", ["Databases"]],
   ["node js", "Nothing in the catalogue has this name.", ["JavaScript", "TypeScript", "Backend Developer"]],
   ["dot net", "Nothing in the catalogue has this name.", ["C#"]],
   ["node developer", "Nothing in the catalogue has this name.", ["JavaScript", "TypeScript", "Backend Developer"]],
@@ -270,6 +272,22 @@ test("what is chosen for an alternative that isn't read stands beside the others
   const { must, unread } = parseTyped("kafka or postgr sq or aws", CATALOGUE);
   expect(unread).toMatchObject([
     { text: "postgr sq", suggestions: [{ typed: "Kafka or AWS or PostgreSQL" }], replaces: must },
+  ]);
+});
+
+test("“well” offers the levels that it may mean", () => {
+  const { must, unread } = parseTyped("knows react well, go", CATALOGUE);
+  expect(must).toMatchObject([{ name: "React" }, { name: "Go" }]);
+  expect(unread).toMatchObject([
+    { text: "well", suggestions: [{ typed: "React Intermediate" }, { typed: "React Advanced" }] },
+  ]);
+});
+
+test("one of two kinds is chosen with its level, and when is kept", () => {
+  const { must, unread } = parseTyped("kafka expert or qa engineer free before Christmas", CATALOGUE);
+  expect(must.map(conditionWords)).toEqual(["100% free from Dec 24, 2026 for a month"]);
+  expect(unread).toMatchObject([
+    { text: "kafka expert or qa engineer", suggestions: [{ typed: "Kafka advanced" }, { typed: "QA Engineer" }] },
   ]);
 });
 
