@@ -1,6 +1,7 @@
 import { isAboutRecord, recordWords, unmetRecordWords } from "./record-rules";
 import { idFrom } from "@/lib/platform/core/address";
 import { counted } from "@/lib/platform/core/counted";
+import { groupedBy } from "@/lib/platform/core/grouped-by";
 import { type FreeCondition, freeInPartWords, freeWords } from "./free-rules";
 import { INTEREST_LABELS, type InterestKind } from "@/lib/sheet/interests/rules";
 import { type Level, LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
@@ -208,17 +209,13 @@ export function groupedMatches<T extends { group: string }>(people: readonly T[]
     const met = ALL_MET.findIndex((title) => title === group);
     return met >= 0 ? met : ALL_MET.length + Number(group === TIME_UNSEEN);
   };
-  return grouped(
-    people.toSorted((one, other) => placeOf(one) - placeOf(other)),
-    ({ group }) => group,
-  );
+  const ordered = people.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return grouped(ordered, ({ group }) => group);
 }
 
 /** Puts people into groups, in the order in which the groups first appear. */
 export function grouped<T>(people: readonly T[], titleOf: (person: T) => string): { title: string; people: T[] }[] {
-  const groups = new Map<string, T[]>();
-  for (const person of people) groups.set(titleOf(person), [...(groups.get(titleOf(person)) ?? []), person]);
-  return [...groups].map(([title, members]) => ({ title, people: members }));
+  return [...groupedBy(people, titleOf)].map(([title, members]) => ({ title, people: members }));
 }
 
 /** Reads people from an address: different ids, by default at most as many as a cards page has. */

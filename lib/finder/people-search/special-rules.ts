@@ -54,7 +54,7 @@ const WHYS: readonly (readonly [words: RegExp, why: string, others?: string])[] 
   [YEARS, NOT_YEARS],
   [MONEY, "Cairn holds no rates and budgets."],
   [REMOTE, "Whether someone works remotely isn't something a search asks for."],
-  [WELL, "A level says how well, such as Intermediate."],
+  [WELL, "How well is asked by a level."],
   [ROLLS_OFF, "Availability shows whose project ends.", ABOUT_ENGAGEMENTS],
   [LEAVES, "Availability shows whose project ends.", ABOUT_ENGAGEMENTS],
   [WORKED_FOR, CLIENTS, ABOUT_ENGAGEMENTS],

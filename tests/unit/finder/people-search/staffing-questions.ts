@@ -136,6 +136,7 @@ senior backend dev with react and 3 years java => Senior | Backend Developer | R
 wer kann kafka => Kafka
 wer kennt sich mit kubernetes aus => Kubernetes
 kafka und go => Kafka | Go
+kwame oder camila im Februar frei => 100% free in February 2027 | not read: kwame | not read: camila
 'kafka', "aws" => Kafka | AWS
 kafka and not java => Kafka | not read: not java
 without java, kafka => Kafka | not read: without java
