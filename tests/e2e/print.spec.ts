@@ -68,6 +68,37 @@ test("a sheet prints as a table with a head on every page and without controls",
   await expect(appendix(page)).toHaveCount(0);
 });
 
+test("a requested Basic is under its name on paper, beside the level after it", async ({ page }) => {
+  await signIn(page, "keeper");
+  await row(page, "SQL").locator(".level-option[data-level='basic']").click();
+  await expect(row(page, "SQL").getByRole("button", { name: /^Waits for/ })).toBeVisible();
+  await print(page, []);
+  const head = (await page.locator(".level-heads").getByText("Basic").boundingBox())!;
+  const box = (await row(page, "SQL").locator("[data-requested]").boundingBox())!;
+  const next = (await row(page, "SQL").locator("[data-requested] + .level-option").boundingBox())!;
+  expect(Math.abs(head.x - box.x), "it is under its name").toBeLessThan(12);
+  expect(box.x + box.width, "it leaves the next level its column").toBeLessThanOrEqual(next.x);
+  await donePrinting(page);
+  await row(page, "SQL").locator(".level-option[data-level='no_experience']").click();
+  await expect(row(page, "SQL").getByRole("button", { name: /^Waits for/ })).toHaveCount(0);
+});
+
+test("people found print as a list that nothing lies over", async ({ page }) => {
+  await startSession(page, "painter");
+  await page.goto("/finder?must=free-20270101-20270131");
+  const table = page.getByRole("table", { name: "People found" });
+  await expect(table).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  // Rows of a grid keep their heights across pages.
+  const around = await table.evaluate((each) => {
+    const displays: string[] = [];
+    for (let box = each.parentElement!; box.tagName !== "MAIN"; box = box.parentElement!)
+      displays.push(getComputedStyle(box).display);
+    return displays;
+  });
+  expect(around).not.toContain("grid");
+});
+
 test("notes and criteria are printed if chosen, and only on paper", async ({ page }) => {
   await signIn(page, "keeper");
   await page.getByRole("button", { name: /^Notes for SQL, Databases/ }).click();
