@@ -8,6 +8,8 @@ test.each([
   [MINUTE, "1 min"],
   [59 * MINUTE, "59 min"],
   [60 * MINUTE, "1 h"],
+  [24 * 60 * MINUTE - 1, "23 h"],
+  [24 * 60 * MINUTE, "1 day"],
   [47 * 60 * MINUTE, "1 day"],
   [40 * 24 * 60 * MINUTE, "40 days"],
   [91 * 24 * 60 * MINUTE, "91 days"],

@@ -1,4 +1,10 @@
-import { elsewhereText, engagementTitle, pastText, timeText } from "@/lib/finder/availability/text-rules";
+import {
+  briefTimeText,
+  elsewhereText,
+  engagementTitle,
+  pastText,
+  timeText,
+} from "@/lib/finder/availability/text-rules";
 import { OPEN_END } from "@/lib/finder/needs/rules";
 
 const client = { id: 1, label: "Kestrel Logistics", is_alias: false };
@@ -23,6 +29,15 @@ test.each([
 ])("an engagement until %s takes %s", (ends_on, text) => {
   const one = { starts_on: "2026-09-01", ends_on, percent: 100, later_percent: 60, later_from: "2026-12-01" };
   expect(timeText({ ...one, updated_at: "" } as Parameters<typeof timeText>[0], "2026-11-29")).toBe(text);
+});
+
+test.each([
+  ["2026-11-29", "2027-01-15", "100%, until Jan 15"],
+  ["2026-11-30", "2027-01-15", "100%, Nov 30–Jan 15"],
+  ["2026-09-01", null, "100%, with an open end"],
+])("in few words an engagement from %s until %s takes %s", (starts_on, ends_on, text) => {
+  const one = { starts_on, ends_on, percent: 100, later_percent: null, later_from: null, updated_at: "" };
+  expect(briefTimeText(one as Parameters<typeof briefTimeText>[0], "2026-11-29")).toBe(text);
 });
 
 test.each([
