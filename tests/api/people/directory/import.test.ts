@@ -43,6 +43,15 @@ test("a second import of the same file changes nothing and has no audit record",
   expect(await db.prisma.auditRecord.count()).toBe(before);
 });
 
+test.each([
+  [{ first_name: "Augusta" }, "byron augusta"],
+  [{ last_name: "Lovelace" }, "lovelace ada"],
+])("a person whom a file gives %j is found by it, and no longer by the name before", async (name, sortKey) => {
+  await run({ email: "ada@x.org", last_name: "Byron" });
+  expect((await run({ email: "ada@x.org", last_name: "Byron", ...name })).body).toMatchObject({ change: 1 });
+  expect(await db.prisma.user.findUniqueOrThrow({ where: { email: "ada@x.org" } })).toMatchObject({ sortKey });
+});
+
 test("a preview says what would be done, line by line, and does nothing", async () => {
   await run({ email: "ada@x.org" });
   const changed = { email: "ada@x.org", first_name: "Augusta", is_manager: "true" };
