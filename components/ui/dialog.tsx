@@ -46,17 +46,18 @@ function focusedElement(): HTMLElement | null {
 }
 
 /** Where the focus goes if the opener is gone, for example because its row was removed. */
-function pageHeading(): HTMLElement | null {
-  return document.querySelector<HTMLElement>("h1[tabindex='-1']");
+function pageHeading(page = document): HTMLElement | null {
+  return page.querySelector<HTMLElement>("h1[tabindex='-1']");
 }
 
 /** Moves the focus to the page's heading if what has it leaves the page, as the row of what was deleted does. */
 function keepFocusWithout(element: HTMLElement) {
+  const page = element.ownerDocument;
   new MutationObserver((_, observer) => {
-    if (element.isConnected && element === document.activeElement) return;
+    if (element.isConnected && element === page.activeElement) return;
     observer.disconnect();
-    if (!element.isConnected && document.activeElement === document.body) pageHeading()?.focus({ preventScroll: true });
-  }).observe(document.body, { childList: true, subtree: true });
+    if (!element.isConnected && page.activeElement === page.body) pageHeading(page)?.focus({ preventScroll: true });
+  }).observe(page.body, { childList: true, subtree: true });
 }
 
 /** A modal dialog, open while it is rendered, named by its title. It traps the focus and returns it to the element that opened it. */

@@ -264,6 +264,7 @@ test("where a purpose is required, nobody is searched for without one", async ()
   press("Set purpose");
   await findTwoPeople();
   expect(searches()).toMatchObject([{ purpose: "Nordbank bid" }]);
+  expect(screen.getByRole("button", { name: "Set purpose" })).toBeDisabled();
   expect(window.location.href).not.toContain("Nordbank");
 });
 

@@ -129,7 +129,9 @@ test("beside the reply there is nothing to save until the comment is changed", a
   await open({ turn: "owner", thread: [QUESTION] });
   expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   await userEvent.type(screen.getByLabelText("Comment"), "Led it.");
-  expect(screen.getByRole("button", { name: "Save" })).toBeEnabled();
+  versioned.mockResolvedValueOnce(saved("Led it.", '"2"'));
+  await press("Save");
+  expect(await screen.findByRole("button", { name: "Saved" })).toBeDisabled();
 });
 
 test("a reply leaves what else was typed open", async () => {
