@@ -46,7 +46,7 @@ test("a second import of the same file changes nothing and has no audit record",
 test.each([
   [{ first_name: "Augusta" }, "byron augusta"],
   [{ last_name: "Lovelace" }, "lovelace ada"],
-])("a person whom a file gives %j is found by it, and no longer by the name before", async (name, sortKey) => {
+])("a file that gives %j changes what its person is found by", async (name, sortKey) => {
   await run({ email: "ada@x.org", last_name: "Byron" });
   expect((await run({ email: "ada@x.org", last_name: "Byron", ...name })).body).toMatchObject({ change: 1 });
   expect(await db.prisma.user.findUniqueOrThrow({ where: { email: "ada@x.org" } })).toMatchObject({ sortKey });
