@@ -35,7 +35,7 @@ function purposeOf(name) {
 async function drill([name, ...words]) {
   await ensureInstalled();
   await build({ ifChanged: true });
-  const program = ["--import", "tsx", join(FOLDER, `${name}.ts`), ...words];
+  const program = ["--conditions=react-server", "--import", "tsx", join(FOLDER, `${name}.ts`), ...words];
   return spawnSync(process.execPath, program, { cwd: ROOT, stdio: "inherit" }).status === 0;
 }
 

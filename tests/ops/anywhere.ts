@@ -181,7 +181,7 @@ async function reach(addresses: string[]): Promise<void> {
 
 /** The drill of kills, in that place. */
 async function kill(place: Place): Promise<void> {
-  const drill = ["--import", "tsx", "tests/ops/crash.ts", "both", "5", "4000"];
+  const drill = [...process.execArgv, "tests/ops/crash.ts", "both", "5", "4000"];
   note(place.where, "kill -9 of app and server", await ended(await run(place, process.cwd(), drill)));
 }
 

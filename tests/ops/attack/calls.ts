@@ -67,7 +67,9 @@ function judge(run: Run, usual: Run) {
 
 /** Runs the callers in a process of low priority: what they do to make their calls isn't the app's work. */
 async function callFrom(attack: Attack, where: { url: string; crew: Crew }): Promise<[number, number][]> {
-  const program = spawn(process.execPath, ["--import", "tsx", CALLERS_PROGRAM], { stdio: ["pipe", "pipe", "inherit"] });
+  const program = spawn(process.execPath, [...process.execArgv, CALLERS_PROGRAM], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   setPriority(program.pid!, LOW_PRIORITY);
   program.stdin.end(JSON.stringify({ ...where, name: attack.name, callers: CALLERS, seconds } satisfies CallersTask));
   return JSON.parse(await text(program.stdout)) as [number, number][];
