@@ -120,11 +120,14 @@ export function ExpectedScreen({ view, expected, talk = null, caseId = null, ste
         </EmptyState>
       ) : (
         open.length > 0 && (
-          <ExpectedTable title="Not there yet" columns={COLUMNS}>
-            {open.map((one) => (
-              <OpenRow key={one.sheet_competency_id} view={view} open={one} agreesIn={talk?.agreesIn ?? null} />
-            ))}
-          </ExpectedTable>
+          <section>
+            <h3 className="font-semibold">Not there yet</h3>
+            <ExpectedTable label="Not there yet" columns={COLUMNS}>
+              {open.map((one) => (
+                <OpenRow key={one.sheet_competency_id} view={view} open={one} agreesIn={talk?.agreesIn ?? null} />
+              ))}
+            </ExpectedTable>
+          </section>
         )
       )}
     </>
@@ -217,6 +220,8 @@ function OpenRow({ view, open, agreesIn }: OpenRowProps) {
           {maySet && (
             <Button
               size="sm"
+              variant="ghost"
+              className="-ml-2.5"
               aria-label={`Add agreement: ${subject}`}
               autoFocus={isSetting === false}
               onClick={() => setSetting(true)}

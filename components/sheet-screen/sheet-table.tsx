@@ -104,6 +104,19 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
           </SheetToolbar>
         )}
       />
+      {direction === null && areas.length > 1 && (
+        <select
+          aria-label="Go to area"
+          className="area-jump"
+          value=""
+          onChange={({ target }) => goToArea(target.value)}
+        >
+          <option value="">Go to area</option>
+          {areas.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
       <Table
         ref={table}
         label={`${view.owner}'s competencies`}
@@ -141,6 +154,14 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
       )}
     </>
   );
+}
+
+/** Scrolls to the rows of an area, and moves the focus there. */
+function goToArea(name: string) {
+  const areas = document.querySelectorAll<HTMLElement>("[data-area]");
+  const head = [...areas].find(({ dataset }) => dataset.area === name);
+  head?.closest("tbody")?.scrollIntoView();
+  head?.focus({ preventScroll: true });
 }
 
 function NoRows({ filter, onShowAll }: { filter: RowFilter | null; onShowAll: (() => void) | null }) {

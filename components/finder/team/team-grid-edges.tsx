@@ -50,8 +50,8 @@ export function TeamGridHead(props: EdgeProps & { width: number; pointed: number
             title={band.label}
             style={{ width: widthOf(band.to - band.from) }}
           >
-            {/* Otherwise it follows the names of its columns. */}
-            <span className={fitsAbove(band, width) ? undefined : "sr-only"}>{band.label}</span>
+            {/* What is cut is whole after the names of its columns. */}
+            <span data-cut={!fitsAbove(band, width) || undefined}>{band.label}</span>
           </span>
         ))}
       </div>

@@ -114,6 +114,12 @@ export function whyNotSelected(review: Review, selected: readonly Review[], revi
     : "No other request in this list can be decided together with it.";
 }
 
+/** Whether a request can be the first of several that are decided together. */
+export const hasBox = (review: Review, reviews: readonly Review[]): boolean =>
+  review.decision === null && whyNotSelected(review, [], reviews) === null;
+
+export const hasBoxes = (reviews: readonly Review[]): boolean => reviews.some((review) => hasBox(review, reviews));
+
 /**
  * What can be decided together with the first that is selected, largest first: "Łukasz's Kotlin", "Łukasz's first levels", "Concurrency". As
  * many as one act decides.

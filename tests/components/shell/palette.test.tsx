@@ -35,6 +35,7 @@ const FOUND = {
   languages: [] as { id: number; name: string }[],
   clients: [] as { id: number; name: string; alias: string }[],
   needs: [] as { id: number; title: string | null; looks_for: string }[],
+  engagements: [] as { id: number; project: string; client: string }[],
   learning_pointers: [] as { id: number; name: string }[],
   question: null as object | null,
   similar: false,
