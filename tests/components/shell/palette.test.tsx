@@ -82,6 +82,19 @@ test("an employee is offered no manager's screen, and is led to the learning poi
   expect(router.push).toHaveBeenLastCalledWith("/learning-pointers?competency_id=3");
 });
 
+test("an engagement of one's own leads to them", async () => {
+  called.mockResolvedValue({
+    ...FOUND,
+    people: [],
+    competencies: [],
+    engagements: [{ id: 4, project: "Integration team", client: "Kestrel Logistics" }],
+  });
+  const { user, input } = open(employee);
+  await user.type(input, "integration");
+  await user.click(await option(/^Integration team Kestrel Logistics/));
+  expect(router.push).toHaveBeenLastCalledWith("/engagements");
+});
+
 test.each([
   ["grade", "Grades and expected levels"],
   ["csv", "Import"],
