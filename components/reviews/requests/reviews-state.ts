@@ -107,7 +107,7 @@ export const canJoin = (selected: readonly Review[], review: Review): boolean =>
   selected.length < MAX_TOGETHER && belongTogether([...selected, review].map(placeOf));
 
 /** What the rule of deciding together asks of requests. */
-export const TOGETHER = `Up to ${MAX_TOGETHER} requests are decided together: of one person's area or first levels, or of one competency.`;
+export const TOGETHER = `Decided together: up to ${MAX_TOGETHER} of one person's area or first levels, or of one competency.`;
 
 /** The requests of a list that can still join those selected. */
 const othersFor = (selected: readonly Review[], reviews: readonly Review[]): Review[] =>

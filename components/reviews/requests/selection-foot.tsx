@@ -1,3 +1,4 @@
+import cx from "clsx";
 import { Button } from "@/components/ui/button";
 import { hasBoxes, type Review, TOGETHER, togetherWith } from "./reviews-state";
 
@@ -39,7 +40,7 @@ export function SelectionFoot({ reviews, selected, isBehind, onOpen, onSelectAll
   // Without two that go together no request has a checkbox.
   if (!first && !hasBoxes(reviews)) return null;
   return (
-    <div className={`${foot} grid gap-2`}>
+    <div className={cx(foot, "grid gap-2", !first && "max-lg:static")}>
       <p className="text-sm text-ink-muted">
         {first && <span className="font-medium text-ink">{`${selected.length} selected. `}</span>}
         {TOGETHER}

@@ -64,7 +64,7 @@ export const SETTINGS_PAGES: readonly Page[] = [
     href: "/my-data",
     audience: "signed_in",
     label: "My data",
-    words: "privacy gdpr export download erase delete",
+    words: "privacy gdpr export download erase delete absence away vacations holidays sick leave",
     plain: true,
   },
   // The link in an email says who it is for.

@@ -19,7 +19,7 @@ import { areasOf, beginAll, matchingRows, MAX_FOUND, NOTHING_FOUND, ownActs, per
 import * as store from "./store";
 
 /**
- * Searches for the command palette, with at most 15 statements; where nothing has the words, another 6 read what is
+ * Searches for the command palette, with at most 17 statements; where nothing has the words, another 6 read what is
  * spelled like them.
  */
 export const search = list(contract.search, {
