@@ -64,8 +64,9 @@ export const SETTINGS_PAGES: readonly Page[] = [
     href: "/my-data",
     audience: "signed_in",
     label: "My data",
-    words: "privacy gdpr export download erase delete absence away vacations holidays sick leave",
+    words: "privacy gdpr export download erase delete",
     plain: true,
+    acts: [{ label: "Download my data", words: "export json absence away vacations holidays sick leave" }],
   },
   // The link in an email says who it is for.
   { href: "/unsubscribe", audience: "anyone" },

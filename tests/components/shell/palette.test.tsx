@@ -114,7 +114,7 @@ test.each([
   ["prepare", employee, "Prepare a conversation", "/conversations?prepare=annual"],
   ["new need", staffing, "Add need", "/needs?dialog=add"],
   ["vacation", admin, "Record an absence", "/people"],
-  ["vacation", employee, "My data", "/my-data"],
+  ["vacation", employee, "Download my data", "/my-data"],
   ["import", manager, "Import competencies", "/import?kind=competencies"],
   ["snoozed", manager, "See snoozed requests", "/reviews?state=snoozed"],
   ["place", staffing, "Place a person on a need", "/staffing"],
