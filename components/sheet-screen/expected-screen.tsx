@@ -54,7 +54,6 @@ export function ExpectedScreen({ view, expected, talk = null, caseId = null, ste
   const { grades, grade, expected_count, open } = expected;
   const path = usePathname();
   const first = startWith(open, steps);
-  // Of a grade that one has, or a lower one, there is nothing to decide.
   // A case with nothing reached would be an empty one.
   const hasBegun = open.length < expected_count;
   const standing = grades.find(({ id }) => id === grade?.id)?.standing;
