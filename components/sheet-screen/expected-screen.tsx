@@ -56,7 +56,6 @@ export function ExpectedScreen({ view, expected, talk = null, caseId = null, ste
   const first = startWith(open, steps);
   // A case with nothing reached would be an empty one.
   const hasBegun = open.length < expected_count;
-  const standing = grades.find(({ id }) => id === grade?.id)?.standing;
   return (
     <>
       <PageHeading
@@ -72,7 +71,7 @@ export function ExpectedScreen({ view, expected, talk = null, caseId = null, ste
         actions={
           view.isOwn
             ? grade !== null &&
-              isAim({ standing: standing ?? "own" }) && (
+              isAim({ standing: grades.find(({ id }) => id === grade.id)?.standing ?? "own" }) && (
                 <LinkButton
                   variant={hasBegun ? "primary" : "secondary"}
                   href={caseId === null ? `/conversations?grade=${grade.id}` : `/conversations/${caseId}`}
