@@ -105,12 +105,7 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
         )}
       />
       {direction === null && areas.length > 1 && (
-        <select
-          aria-label="Go to area"
-          className="area-jump"
-          value=""
-          onChange={({ target }) => goToArea(target.value)}
-        >
+        <select aria-label="Go to area" className="area-jump" value="" onChange={goToArea}>
           <option value="">Go to area</option>
           {areas.map((name) => (
             <option key={name}>{name}</option>
@@ -157,10 +152,9 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
 }
 
 /** Scrolls to the rows of an area, and moves the focus there. */
-function goToArea(name: string) {
-  const areas = document.querySelectorAll<HTMLElement>("[data-area]");
-  const head = [...areas].find(({ dataset }) => dataset.area === name);
-  head?.closest("tbody")?.scrollIntoView();
+function goToArea({ target }: { target: { value: string } }) {
+  const head = document.querySelector<HTMLElement>(`[data-area="${CSS.escape(target.value)}"]`);
+  head?.scrollIntoView();
   head?.focus({ preventScroll: true });
 }
 
