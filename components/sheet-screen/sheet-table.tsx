@@ -153,7 +153,7 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
 
 /** Scrolls to the rows of an area, and moves the focus there. */
 function goToArea({ target }: { target: { value: string } }) {
-  const head = document.querySelector<HTMLElement>(`[data-area="${CSS.escape(target.value)}"]`);
+  const head = document.querySelector<HTMLElement>(`[data-area=${JSON.stringify(target.value)}]`);
   head?.scrollIntoView();
   head?.focus({ preventScroll: true });
 }

@@ -66,6 +66,17 @@ describe("groups", () => {
   });
 });
 
+test("on a phone an area is reached past all cards before it; not while the rows are sorted by level", async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  show();
+  const jump = () => screen.queryByRole("combobox", { name: "Go to area" });
+  await userEvent.selectOptions(jump()!, "Testing");
+  expect(document.activeElement).toHaveTextContent(/^Testing/);
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+  await press("Level");
+  expect(jump()).toBeNull();
+});
+
 test.each([
   ["one's own sheet", {}, 1],
   ["another person's", REVIEWED, 0],
