@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import { render, screen } from "@testing-library/react";
 import { SelectionFoot } from "@/components/reviews/requests/selection-foot";
 import { ReviewsHead } from "@/components/reviews/requests/reviews-head";
@@ -16,7 +17,7 @@ const view = {
 const nothing = () => undefined;
 
 test("a request that a conversation led to leads back to it", () => {
-  const back = { href: "/conversations/7?person=1", label: "Conversations" } as const;
+  const back = { href: "/conversations/7?person=1" as Route, label: "Conversations" };
   const { rerender } = render(<ReviewsHead view={view} back={back} hasOpen={false} reviews={[]} />);
   expect(screen.getByRole("link", { name: "Conversations" })).toHaveAttribute("href", back.href);
   rerender(<ReviewsHead view={view} back={null} hasOpen={false} reviews={[]} />);
