@@ -54,10 +54,8 @@ export function ExpectedScreen({ view, expected, talk = null, caseId = null, ste
   const { grades, grade, expected_count, open } = expected;
   const path = usePathname();
   const first = startWith(open, steps);
-  // Of a grade that one has, or a lower one, there is nothing to decide.
   // A case with nothing reached would be an empty one.
   const hasBegun = open.length < expected_count;
-  const standing = grades.find(({ id }) => id === grade?.id)?.standing;
   return (
     <>
       <PageHeading
@@ -73,7 +71,7 @@ export function ExpectedScreen({ view, expected, talk = null, caseId = null, ste
         actions={
           view.isOwn
             ? grade !== null &&
-              isAim({ standing: standing ?? "own" }) && (
+              isAim({ standing: grades.find(({ id }) => id === grade.id)?.standing ?? "own" }) && (
                 <LinkButton
                   variant={hasBegun ? "primary" : "secondary"}
                   href={caseId === null ? `/conversations?grade=${grade.id}` : `/conversations/${caseId}`}
@@ -120,11 +118,14 @@ export function ExpectedScreen({ view, expected, talk = null, caseId = null, ste
         </EmptyState>
       ) : (
         open.length > 0 && (
-          <ExpectedTable title="Not there yet" columns={COLUMNS}>
-            {open.map((one) => (
-              <OpenRow key={one.sheet_competency_id} view={view} open={one} agreesIn={talk?.agreesIn ?? null} />
-            ))}
-          </ExpectedTable>
+          <section>
+            <h3 className="font-semibold">Not there yet</h3>
+            <ExpectedTable label="Not there yet" columns={COLUMNS}>
+              {open.map((one) => (
+                <OpenRow key={one.sheet_competency_id} view={view} open={one} agreesIn={talk?.agreesIn ?? null} />
+              ))}
+            </ExpectedTable>
+          </section>
         )
       )}
     </>
@@ -217,6 +218,8 @@ function OpenRow({ view, open, agreesIn }: OpenRowProps) {
           {maySet && (
             <Button
               size="sm"
+              variant="ghost"
+              className="-ml-2.5"
               aria-label={`Add agreement: ${subject}`}
               autoFocus={isSetting === false}
               onClick={() => setSetting(true)}

@@ -104,6 +104,14 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
           </SheetToolbar>
         )}
       />
+      {direction === null && areas.length > 1 && (
+        <select aria-label="Go to area" className="area-jump" value="" onChange={goToArea}>
+          <option value="">Go to area</option>
+          {areas.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
       <Table
         ref={table}
         label={`${view.owner}'s competencies`}
@@ -141,6 +149,13 @@ export function SheetTable({ view, rows, opensLegend }: SheetTableProps) {
       )}
     </>
   );
+}
+
+/** Scrolls to the rows of an area, and moves the focus there. */
+function goToArea({ target }: { target: { value: string } }) {
+  const head = document.querySelector<HTMLElement>(`[data-area=${JSON.stringify(target.value)}]`);
+  head?.scrollIntoView();
+  head?.focus({ preventScroll: true });
 }
 
 function NoRows({ filter, onShowAll }: { filter: RowFilter | null; onShowAll: (() => void) | null }) {

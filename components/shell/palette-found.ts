@@ -1,4 +1,5 @@
 import BookOpen from "lucide-react/icons/book-open";
+import Briefcase from "lucide-react/icons/briefcase";
 import Building from "lucide-react/icons/building";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import CodeXml from "lucide-react/icons/code-xml";
@@ -49,7 +50,8 @@ export const QUESTION = "question";
 /** What the server found, by kind. Words in the form of `normalizeForSearch`. */
 export function foundGroups(found: Found, words: readonly string[], visitor: Visitor, go: Go): ResultGroup[] {
   const question = questionOf(found, visitor);
-  const { managers, grades, competencies, sheet_rows, sheet_areas, languages, clients, needs, can } = found;
+  const { managers, grades, competencies, sheet_rows, sheet_areas, languages, clients, needs, engagements, can } =
+    found;
   // Who staffs projects looks for people by a competency; others learn it, or edit it.
   const seeks = visitor.isStaffing && !can.edit_competencies;
   const finding: ResultGroup = {
@@ -117,6 +119,16 @@ export function foundGroups(found: Found, words: readonly string[], visitor: Vis
           act: go(href, { kind: "person", label: row.label }),
         })),
       ],
+    },
+    {
+      title: "My engagements",
+      icon: Briefcase,
+      results: engagements.map(({ id, project, client }) => ({
+        id: `engagement ${id}`,
+        label: project,
+        aside: client,
+        act: go("/engagements"),
+      })),
     },
     {
       title: plansStaffing(visitor) ? "Needs" : "Open needs",

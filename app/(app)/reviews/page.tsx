@@ -5,6 +5,8 @@ import { getAsks } from "@/lib/conversations/rounds/ask-queries";
 import { readReviewsFilter } from "@/lib/reviews/requests/address-rules";
 import { getReviewsView } from "@/lib/reviews/requests/queries";
 import { LIST_LABELS } from "@/lib/reviews/requests/rules";
+import { wayBackTo } from "@/lib/doors/auth/page-access";
+import { textIn } from "@/lib/platform/core/address";
 import { read } from "@/lib/doors/pages/read";
 
 type Props = PageProps<"/reviews">;
@@ -15,10 +17,15 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function ReviewsPage({ searchParams }: Props) {
-  const filter = readReviewsFilter(await searchParams);
+  const params = await searchParams;
+  const filter = readReviewsFilter(params);
   const isWaiting = filter.state === "waiting_for_me";
   const [view, asks] = await Promise.all([read(getReviewsView, filter), isWaiting ? read(getAsks, {}) : null]);
   return (
-    <ReviewsScreen view={view} conversations={asks && <WaitingConversations conversations={asks.conversations} />} />
+    <ReviewsScreen
+      view={view}
+      back={wayBackTo(textIn(params, "from"))}
+      conversations={asks && <WaitingConversations conversations={asks.conversations} />}
+    />
   );
 }

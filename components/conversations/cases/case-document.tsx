@@ -33,18 +33,27 @@ export function CaseDocument({ shown, of: { held, open } }: { shown: ShownConver
   return (
     <div className="grid grid-cols-1 gap-8">
       {open.length > 0 && (
-        <ExpectedTable title="Not there yet" columns={AGREEMENT}>
-          {open.map((one) => (
-            <OpenRow key={`${one.area} ${one.competency}`} shown={shown} open={one} />
-          ))}
-        </ExpectedTable>
+        <section>
+          <h3 className="font-semibold">Not there yet</h3>
+          <ExpectedTable label="Not there yet" columns={AGREEMENT}>
+            {open.map((one) => (
+              <OpenRow key={`${one.area} ${one.competency}`} shown={shown} open={one} />
+            ))}
+          </ExpectedTable>
+        </section>
       )}
       {held.length > 0 && (
-        <ExpectedTable title="Already there" columns={APPROVED}>
-          {held.map((one) => (
-            <HeldRow key={one.sheet_competency_id} held={one} />
-          ))}
-        </ExpectedTable>
+        // Who reads or decides a case goes by what is there; the two who prepare it go by what isn't.
+        <details className="talk-looked" open={shown.side === "reader" || shown.state === "open"}>
+          <summary>
+            <h3 className="inline font-semibold">Already there</h3> <span className="talk-aside">{held.length}</span>
+          </summary>
+          <ExpectedTable label="Already there" columns={APPROVED}>
+            {held.map((one) => (
+              <HeldRow key={one.sheet_competency_id} held={one} />
+            ))}
+          </ExpectedTable>
+        </details>
       )}
     </div>
   );
@@ -111,7 +120,7 @@ function OpenRow({ shown, open }: { shown: ShownConversation; open: Open }) {
               {`${requestedText(requested_level, expected_level)} `}
               {state !== "closed" && rowId !== undefined && (
                 <span className="whitespace-nowrap print:hidden">
-                  <RequestLink side={side} row={{ sheet_competency_id: rowId, request_id }} subject={subject} />
+                  <RequestLink shown={shown} row={{ sheet_competency_id: rowId, request_id }} subject={subject} />
                 </span>
               )}
             </p>
@@ -125,7 +134,8 @@ function OpenRow({ shown, open }: { shown: ShownConversation; open: Open }) {
           {mayAgree && !isAgreeing && (
             <Button
               size="sm"
-              className="print:hidden"
+              variant="ghost"
+              className="-ml-2.5 print:hidden"
               aria-label={`Add agreement: ${subject}`}
               autoFocus={isAgreeing === false}
               onClick={() => setAgreeing(true)}

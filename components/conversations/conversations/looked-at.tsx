@@ -15,6 +15,7 @@ import { Button } from "@/components/ui/button";
 import { formatDay } from "@/components/ui/time/format-day";
 import { leftText, type Reason, REASON_LABELS, REASONS } from "@/lib/conversations/conversations/rules";
 import type { ShownConversation } from "@/lib/conversations/conversations/view";
+import { reviewPath } from "@/lib/reviews/requests/address-rules";
 import { isPending } from "@/lib/vocabulary/levels/rules";
 
 type Row = ShownConversation["rows"][number];
@@ -153,8 +154,9 @@ interface RowActsProps {
   onOpen: (form: "request" | "agreement") => void;
 }
 
-function RowActs({ shown: { sheet_id, side, state }, row, subject, closed, onOpen }: RowActsProps) {
+function RowActs({ shown, row, subject, closed, onOpen }: RowActsProps) {
   const router = useRouter();
+  const { sheet_id, side, state } = shown;
   const { sheet_competency_id: rowId, current_level: current, desired_level: desired, done } = row;
   const pending = isPending({ current, desired });
   return (
@@ -173,7 +175,7 @@ function RowActs({ shown: { sheet_id, side, state }, row, subject, closed, onOpe
           Request
         </Button>
       )}
-      {pending && <RequestLink side={side} row={row} subject={subject} />}
+      {pending && <RequestLink shown={shown} row={row} subject={subject} />}
       {(state === "open" || side === "person") && (
         <Button
           size="sm"
@@ -190,13 +192,13 @@ function RowActs({ shown: { sheet_id, side, state }, row, subject, closed, onOpe
 }
 
 interface RequestLinkProps {
-  side: ShownConversation["side"];
+  shown: Pick<ShownConversation, "id" | "user" | "side">;
   row: Pick<Row, "sheet_competency_id" | "request_id">;
   subject: string;
 }
 
-/** Where a row's request is: for its person on their sheet, for a manager in Reviews. */
-export function RequestLink({ side, row, subject }: RequestLinkProps) {
+/** Where a row's request is: for its person on their sheet, for a manager in Reviews, which leads back. */
+export function RequestLink({ shown: { id, user, side }, row, subject }: RequestLinkProps) {
   if (side === "person")
     return (
       <AppLink href={`/sheet?request=${row.sheet_competency_id}` as Route} aria-label={`Open request: ${subject}`}>
@@ -204,8 +206,12 @@ export function RequestLink({ side, row, subject }: RequestLinkProps) {
       </AppLink>
     );
   if (row.request_id === null) return null;
+  const from = `/conversations/${id}?person=${user.id}`;
   return (
-    <AppLink href={`/reviews?request=${row.request_id}` as Route} aria-label={`Decide: ${subject}`}>
+    <AppLink
+      href={`${reviewPath(row.request_id)}&${new URLSearchParams({ from })}` as Route}
+      aria-label={`Decide: ${subject}`}
+    >
       Decide
     </AppLink>
   );

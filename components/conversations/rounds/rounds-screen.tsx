@@ -5,7 +5,7 @@ import Trash from "lucide-react/icons/trash";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { ExportButton } from "@/components/shell/exports/export-button";
-import { formatPeriod } from "@/lib/platform/core/format-period";
+import { shortPeriod } from "@/lib/platform/core/format-period";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -134,7 +134,7 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
   {
     id: "days",
     heading: "Days",
-    cell: (round) => formatPeriod(round),
+    cell: ({ starts_on, ends_on }) => shortPeriod(starts_on, ends_on, today),
   },
   { id: "about", heading: "About", cell: aboutOf, width: "min-w-24", className: "wrap-anywhere" },
   { id: "kind", heading: "Conversation", cell: ({ kind }) => KIND_LABELS[kind], card: "half" },

@@ -34,7 +34,7 @@ export function CertificateCheck({ sheetId, record, isOwn }: CertificateCheckPro
     });
   const takeBack = () => unlessGone(call("DELETE /sheets/{sheet_id}/records/{record_id}/check", { params }));
 
-  if (isOwn && checker === null) return "–";
+  if (isOwn && checker === null) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {checker !== null && record.checked_at !== null && (
@@ -45,6 +45,8 @@ export function CertificateCheck({ sheetId, record, isOwn }: CertificateCheckPro
       {!isOwn && (
         <Button
           size="sm"
+          variant="ghost"
+          className={checker === null ? "-ml-2.5" : undefined}
           loading={working !== null}
           loadingLabel="Saving…"
           onClick={() => change(checker === null ? check : takeBack)}

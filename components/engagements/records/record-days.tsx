@@ -6,8 +6,12 @@ export function RecordDays({ record, today }: { record: ShownRecord; today: stri
   const ending = recordEnding(record, today);
   return (
     <>
-      {`${recordDays(record, today) || "–"} `}
-      {ending && <Badge tone={ending.isOver ? "danger" : "warning"}>{ending.text}</Badge>}
+      {`${recordDays(record, today)} `}
+      {ending && (
+        <Badge tone={ending.isOver ? "danger" : "warning"} className="ml-1">
+          {ending.text}
+        </Badge>
+      )}
     </>
   );
 }

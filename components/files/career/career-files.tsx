@@ -19,6 +19,9 @@ export function CareerFiles({ sheetId }: { sheetId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Import
+      </Button>
       <DownloadButton
         failed="The file wasn't made"
         load={async () =>
@@ -30,9 +33,6 @@ export function CareerFiles({ sheetId }: { sheetId: number }) {
       >
         Export
       </DownloadButton>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Import
-      </Button>
       {isOpen && <CareerDialog sheetId={sheetId} onChanged={() => router.refresh()} onClose={() => setOpen(false)} />}
     </>
   );

@@ -57,6 +57,9 @@ const widthOf = (text: string): number =>
 
 /** Pixels beside a band's name. */
 const BESIDE = 9;
+/** Whether more than a letter or two of a band's name have room above its columns of so many pixels. */
+export const beginsAbove = ({ from, to }: Band, width: number): boolean => (to - from) * width - BESIDE >= 24;
+
 /** Whether a band's name fits above its columns of so many pixels in two lines of whole words. */
 export function fitsAbove({ label, from, to }: Band, width: number): boolean {
   const room = (to - from) * width - BESIDE;

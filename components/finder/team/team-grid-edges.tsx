@@ -2,7 +2,16 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { LEVELS } from "@/lib/vocabulary/levels/rules";
 import { columnText, type LevelsText, peopleIn } from "@/lib/finder/team/rules";
 import { countsIn, type GridView } from "./fold-columns";
-import { bandsOf, besideNames, columnName, countsText, fitsAbove, type ShortCells } from "./grid-lines";
+import {
+  type Band,
+  bandsOf,
+  beginsAbove,
+  besideNames,
+  columnName,
+  countsText,
+  fitsAbove,
+  type ShortCells,
+} from "./grid-lines";
 import type { Place } from "./grid-keys";
 import { widthOf } from "./use-grid-window";
 
@@ -25,6 +34,16 @@ const marked = (isActive: boolean, activeId: string) => ({
   id: isActive ? activeId : undefined,
   "data-active": isActive || undefined,
 });
+
+/** A band's name as far as it fits: after the names of its columns it is whole. Only the name of an area or discipline is cut. */
+const BandName = ({ band, width, isName }: { band: Band; width: number; isName: boolean }) =>
+  fitsAbove(band, width) ? (
+    <span>{band.label}</span>
+  ) : (
+    <span data-cut={isName || undefined} className={isName ? undefined : "sr-only"}>
+      {band.label}
+    </span>
+  );
 
 /** The names of areas or disciplines, and below them of competencies, each upright above its column. */
 export function TeamGridHead(props: EdgeProps & { width: number; pointed: number }) {
@@ -50,8 +69,11 @@ export function TeamGridHead(props: EdgeProps & { width: number; pointed: number
             title={band.label}
             style={{ width: widthOf(band.to - band.from) }}
           >
-            {/* Otherwise it follows the names of its columns. */}
-            <span className={fitsAbove(band, width) ? undefined : "sr-only"}>{band.label}</span>
+            <BandName
+              band={band}
+              width={width}
+              isName={columns[band.from]![search.columns] === band.label && beginsAbove(band, width)}
+            />
           </span>
         ))}
       </div>

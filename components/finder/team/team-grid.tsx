@@ -9,7 +9,7 @@ import type { ColumnKey } from "@/lib/finder/team/rules";
 import { ColumnPager } from "./column-pager";
 import { foldColumns, foldedMarks, foldKey, openAtFirst, toggled } from "./fold-columns";
 import { placeAfter, type Place } from "./grid-keys";
-import { linesOf, sizesOf, type GridLine } from "./grid-lines";
+import { bandsOf, linesOf, sizesOf, type GridLine } from "./grid-lines";
 import { describe } from "./grid-words";
 import { TeamCellPop } from "./team-cell-pop";
 import { TeamGridFoot, TeamGridHead } from "./team-grid-edges";
@@ -150,7 +150,13 @@ export function TeamGrid({
   const poppedPerson = poppedLine?.kind === "person" ? poppedLine.person : undefined;
   return (
     <div className="team-fit">
-      <ColumnPager box={box} columns={columns.length} width={width} />
+      <ColumnPager
+        box={box}
+        columns={columns.length}
+        bands={bandsOf(columns, view.search.columns)}
+        by={view.search.columns}
+        width={width}
+      />
       <div
         ref={box}
         role="grid"

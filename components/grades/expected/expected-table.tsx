@@ -15,29 +15,26 @@ const COLUMNS: readonly Column[] = [
 ];
 
 export interface ExpectedTableProps {
-  title: string;
+  label: string;
   /** The columns after a competency, its level and the criterion. */
   columns: readonly Column[];
   children: ReactNode;
 }
 
 /** What a grade expects, a competency a row. */
-export const ExpectedTable = ({ title, columns, children }: ExpectedTableProps) => (
-  <section>
-    <h3 className="mb-2 font-semibold">{title}</h3>
-    <Table label={title} cards="md" className="md:table-fixed print:table-fixed">
-      <thead>
-        <tr>
-          {[...COLUMNS, ...columns].map(([heading, width]) => (
-            <Th key={heading} className={width}>
-              {heading}
-            </Th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </Table>
-  </section>
+export const ExpectedTable = ({ label, columns, children }: ExpectedTableProps) => (
+  <Table label={label} cards="md" className="md:table-fixed print:table-fixed" frameClassName="mt-2">
+    <thead>
+      <tr>
+        {[...COLUMNS, ...columns].map(([heading, width]) => (
+          <Th key={heading} className={width}>
+            {heading}
+          </Th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </Table>
 );
 
 export interface ExpectedCompetencyProps {

@@ -76,10 +76,10 @@ export function ExpectedTile({ sheetId, rows, isOwn, shownFirst }: ExpectedTileP
             value={isMarked ? chosen : ""}
             onChange={({ target }) => choose(target.value)}
           >
-            <option value="">Off</option>
+            <option value="">of no grade</option>
             {grades.map(({ id, name, standing }) => (
               <option key={id} value={id}>
-                {name + STANDING[standing](isOwn)}
+                {`of ${name}${STANDING[standing](isOwn)}`}
               </option>
             ))}
           </select>

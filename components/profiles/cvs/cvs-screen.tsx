@@ -81,7 +81,7 @@ export function CvsScreen({ cvs, search, next, isFirst }: CvsScreenProps) {
                     </AppLink>
                   </span>
                 </Td>
-                <Td className="max-md:text-ink-muted">{cv.disciplines.join(", ") || "–"}</Td>
+                <Td className="max-md:text-ink-muted">{cv.disciplines.join(", ")}</Td>
                 <Td data-label="Document" data-half>
                   {cv.is_anonymous ? "Anonymous" : "With name"}
                 </Td>

@@ -12,7 +12,7 @@ import { outcomeOf } from "./change-text";
 import { Initials } from "@/components/ui/initials";
 import { Button } from "@/components/ui/button";
 import { MAX_TOGETHER } from "@/lib/reviews/decisions/rules";
-import { firstLevelsIn, type Review, TOGETHER, whyNotSelected } from "./reviews-state";
+import { firstLevelsIn, hasBox, type Review, TOGETHER, whyNotSelected } from "./reviews-state";
 import { Arrow } from "@/components/ui/arrow";
 
 export interface ReviewListProps {
@@ -35,8 +35,7 @@ export function ReviewList(props: ReviewListProps) {
   // While some are selected, the list is for selecting more.
   const firstLevels = firstLevelsIn(selected.length > 0 ? [] : reviews.filter(isListed));
   // A list without any keeps no room for them; one whose requests were decided just now does.
-  const hasBox = (review: Review) => review.decision === null && whyNotSelected(review, [], reviews) === null;
-  const hasBoxes = reviews.some((review) => !isListed(review) || hasBox(review));
+  const hasBoxes = reviews.some((review) => !isListed(review) || hasBox(review, reviews));
   return (
     <>
       <p aria-hidden className="review-heads">
@@ -55,7 +54,7 @@ export function ReviewList(props: ReviewListProps) {
                 hasBoxes={hasBoxes}
                 isOpen={review.id === openId}
                 isSelected={isSelected}
-                whyNot={isSelected ? null : hasBox(review) ? whyNotSelected(review, selected, reviews) : ""}
+                whyNot={isSelected ? null : hasBox(review, reviews) ? whyNotSelected(review, selected, reviews) : ""}
                 viewerId={viewerId}
                 now={now}
                 onOpen={onOpen}

@@ -1,12 +1,18 @@
+import type { Route } from "next";
 import type { MouseEvent } from "react";
 import { ExportButton } from "@/components/shell/exports/export-button";
+import { AppLink } from "@/components/ui/app-link";
 import { FocusedHeading } from "@/components/ui/focused-heading";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
 import { ReviewFilters } from "./review-filters";
 import { countNow, type Review } from "./reviews-state";
 
+export type WayBack = { href: Route; label: string };
+
 export interface ReviewsHeadProps {
   view: ReviewsView;
+  /** The screen that led to a request, to go on there; null without one. */
+  back: WayBack | null;
   /** Whether a request is open, to whose decisions a link leads. */
   hasOpen: boolean;
   /** Those of the list as they are now. */
@@ -14,10 +20,18 @@ export interface ReviewsHeadProps {
 }
 
 /** The screen's title, and which requests the list shows. */
-export function ReviewsHead({ view, hasOpen, reviews }: ReviewsHeadProps) {
+export function ReviewsHead({ view, back, hasOpen, reviews }: ReviewsHeadProps) {
   return (
     <div className="reviews-head">
-      <div className="shrink-0">
+      <div className="flex shrink-0 items-baseline gap-2">
+        {back && (
+          <span className="text-lg print:hidden">
+            <AppLink href={back.href}>{back.label}</AppLink>
+            <span aria-hidden className="ml-2 text-ink-muted">
+              /
+            </span>
+          </span>
+        )}
         <FocusedHeading>Reviews</FocusedHeading>
         {hasOpen && (
           <a href="#decisions" className="skip-link" onClick={skipToDecisions}>

@@ -159,7 +159,7 @@ export function ReviewsPanes({ view, conversations, address, addressId, openId, 
   );
   const { notice } = state;
   const act = state.acts.at(-1);
-  const done = act ? { id: act.changeIds.join(), label: `${act.label}.` } : null;
+  const done = act ? { id: act.until, label: `${act.label}.` } : null;
   const said = (
     <UndoToast done={notice ? { id: notice.id, label: notice.text } : done} undo={notice ? null : () => void undo()} />
   );

@@ -16,8 +16,11 @@ export type Choice = { id: number } & ({ level: Level; reason?: string } | { rea
 const kindOf = (choice: Choice) =>
   !("level" in choice) ? "declined" : choice.reason === undefined ? "approved" : "set";
 
-/** A decision that can still be undone, `until` a moment in milliseconds. */
-export type UndoableAct = { ids: readonly number[]; changeIds: readonly number[]; label: string; until: number };
+/** An act that can be undone: a decision, by its changes, or what isn't sent yet. */
+export type Undoable = { ids: readonly number[]; label: string } & (
+  | { changeIds: readonly number[] }
+  | { takeBack: () => void }
+);
 
 /** What the screen knows of a request, besides its line in the list. */
 export type Known = {
@@ -37,8 +40,8 @@ export type ReviewsState = Readonly<{
   reviews: readonly Review[];
   more: boolean;
   known: ReadonlyMap<number, Known>;
-  /** In order; the last one is undone first. */
-  acts: readonly UndoableAct[];
+  /** In order; the last one is undone first. `until` is a moment in milliseconds. */
+  acts: readonly (Undoable & { until: number })[];
   /** Why a key did nothing, while that is said. Its id differs each time, so that the same words are announced again. */
   notice: { id: number; text: string } | null;
 }>;
@@ -63,6 +66,15 @@ export function countNow(
   const count = counts[state] + of(now) - of(before);
   if (count <= 0) return null;
   return count > MAX_COUNTED ? `${MAX_COUNTED}+` : String(count);
+}
+
+/** The requests of a screen as a list has them now, except those that are `kept`, and after them what is new there. */
+export function updated(shown: readonly Review[], listed: readonly Review[], kept: ReadonlySet<number>): Review[] {
+  const now = new Map(listed.map((review) => [review.id, review]));
+  const before = new Set(shown.map(({ id }) => id));
+  return shown
+    .map((review) => (kept.has(review.id) ? review : (now.get(review.id) ?? review)))
+    .concat(listed.filter(({ id }) => !before.has(id)));
 }
 
 /**
@@ -95,7 +107,7 @@ export const canJoin = (selected: readonly Review[], review: Review): boolean =>
   selected.length < MAX_TOGETHER && belongTogether([...selected, review].map(placeOf));
 
 /** What the rule of deciding together asks of requests. */
-export const TOGETHER = `Up to ${MAX_TOGETHER} requests are decided together: of one person's area or first levels, or of one competency.`;
+export const TOGETHER = `Decided together: up to ${MAX_TOGETHER} of one person's area or first levels, or of one competency.`;
 
 /** The requests of a list that can still join those selected. */
 const othersFor = (selected: readonly Review[], reviews: readonly Review[]): Review[] =>
@@ -113,6 +125,12 @@ export function whyNotSelected(review: Review, selected: readonly Review[], revi
     ? null
     : "No other request in this list can be decided together with it.";
 }
+
+/** Whether a request can be the first of several that are decided together. */
+export const hasBox = (review: Review, reviews: readonly Review[]): boolean =>
+  review.decision === null && whyNotSelected(review, [], reviews) === null;
+
+export const hasBoxes = (reviews: readonly Review[]): boolean => reviews.some((review) => hasBox(review, reviews));
 
 /**
  * What can be decided together with the first that is selected, largest first: "Łukasz's Kotlin", "Łukasz's first levels", "Concurrency". As

@@ -1,6 +1,9 @@
 import { fullName } from "@/lib/platform/core/full-name";
 import { ApiError, call, errorDetail } from "@/lib/doors/client/call";
 import { callIfChanged } from "@/lib/doors/client/call-if-changed";
+import { holdQuestion } from "./hold-question";
+import { reviewDraft } from "./review-drafts";
+import { ReviewsKnown } from "./reviews-known";
 import { LIST_SIZE } from "@/lib/reviews/requests/address-rules";
 import { REVIEW_CHANGED } from "@/lib/reviews/requests/rules";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
@@ -11,11 +14,9 @@ import {
   type Choice,
   decidedText,
   decisionOf,
-  type Known,
-  knownOf,
   type Review,
-  type ReviewInFull,
-  type ReviewsState,
+  type Undoable,
+  updated,
 } from "./reviews-state";
 
 /** How long a notice is shown at least, in milliseconds. */
@@ -29,40 +30,33 @@ const KEEPALIVE = { keepalive: true };
  * became of them. Methods that send something return whether it succeeded; a failure is the request's `trouble`, and the
  * caller keeps what was typed.
  */
-export class ReviewsStore {
-  #state: ReviewsState;
-  readonly #listeners = new Set<() => void>();
+export class ReviewsStore extends ReviewsKnown {
   #etag: string | null = null;
   /** Counts the calls that change something, in all and by request: an answer that was read before one is outdated. */
   #changes = 0;
   readonly #changesOf = new Map<number, number>();
   /** Settles when the decisions under way are saved. */
   #deciding: Promise<unknown> = Promise.resolve();
+  /** Requests whose question isn't sent yet. */
+  readonly #held = new Set<number>();
   #silence: ReturnType<typeof setTimeout> | undefined;
   #said = 0;
 
   constructor(private readonly start: Pick<ReviewsView, "reviews" | "more" | "filter" | "viewer">) {
-    this.#state = { reviews: start.reviews, more: start.more, known: new Map(), acts: [], notice: null };
+    super(start);
   }
-
-  readonly read = (): ReviewsState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
 
   /** Whether a request still belongs to the list. */
   isListed(review: Review): boolean {
-    return !this.#of(review.id).isMissing && belongsTo(this.start.filter.state, review, this.start.viewer.id);
+    return !this.of(review.id).isMissing && belongsTo(this.start.filter.state, review, this.start.viewer.id);
   }
 
   /** The request to decide after some: the next one of the list below them, else its first; undefined without any. */
   nextAfter(ids: readonly number[]): number | undefined {
-    const { reviews } = this.#state;
+    const { reviews } = this.state;
     const last = reviews.findLastIndex(({ id }) => ids.includes(id));
     const isNext = (review: Review) =>
-      review.decision === null && this.isListed(review) && !ids.includes(review.id) && !this.#of(review.id).isBusy;
+      review.decision === null && this.isListed(review) && !ids.includes(review.id) && !this.of(review.id).isBusy;
     return (reviews.slice(last + 1).find(isNext) ?? reviews.find(isNext))?.id;
   }
 
@@ -73,48 +67,46 @@ export class ReviewsStore {
     const polled = await callIfChanged("GET /reviews", { query }, { etag: this.#etag, signal }).catch(() => null);
     if (!polled || this.#changes !== before || signal.aborted) return;
     this.#etag = polled.etag;
-    const listed = new Map(polled.answer.map((review) => [review.id, review]));
-    const gone = this.#state.reviews.filter((review) => this.isListed(review) && !listed.has(review.id));
-    const shown = new Set(this.#state.reviews.map(({ id }) => id));
-    const reviews = [
-      ...this.#state.reviews.map((review) => listed.get(review.id) ?? review),
-      ...polled.answer.filter(({ id }) => !shown.has(id)),
-    ];
-    this.#know([...this.#state.known.keys()], { isOutdated: true }, { reviews, more: polled.more });
+    const listed = new Set(polled.answer.map(({ id }) => id));
+    const gone = this.state.reviews.filter((review) => this.isListed(review) && !listed.has(review.id));
+    const reviews = updated(this.state.reviews, polled.answer, this.#held);
+    this.know([...this.state.known.keys()], { isOutdated: true }, { reviews, more: polled.more });
     for (const id of new Set([...(openId === null ? [] : [openId]), ...gone.map(({ id }) => id)])) await this.load(id);
   }
 
   /** Reads a request in full. */
   async load(id: number): Promise<void> {
+    if (this.#held.has(id)) return;
     const before = this.#changesOf.get(id);
     try {
       const review = await call("GET /reviews/{competency_change_id}", { params: { competency_change_id: id } });
-      if (this.#changesOf.get(id) === before) this.#take(review);
+      if (this.#changesOf.get(id) === before) this.take(review);
     } catch (error) {
       if (error instanceof ApiError && error.problem.status === 404)
-        this.#know([id], { isMissing: true, details: undefined });
-      else if (!this.#of(id).details) this.#fail([id], "The request couldn't be loaded.", error);
+        this.know([id], { isMissing: true, details: undefined });
+      else if (!this.of(id).details) this.#fail([id], "The request couldn't be loaded.", error);
     }
   }
 
   /** Reads a request in full, unless it is there and up to date. */
   async ensure(id: number): Promise<void> {
-    const { details, isOutdated, isMissing } = this.#of(id);
+    const { details, isOutdated, isMissing } = this.of(id);
     if ((!details || isOutdated) && !isMissing) await this.load(id);
   }
 
   /** Decides requests in one act. If one has changed since it was shown, nothing is decided. */
   async decide(choices: readonly Choice[]): Promise<boolean> {
     const ids = choices.map(({ id }) => id);
-    if (ids.some((id) => this.#of(id).isBusy || !this.#reviewOf(id))) return false;
+    if (ids.some((id) => this.of(id).isBusy || !this.reviewOf(id))) return false;
     const sent = this.#send(ids, LEVEL_FAILURES.saveManagerCompetencyChanges, async () => {
-      const decisions = choices.map((choice) => decisionOf(choice, this.#reviewOf(choice.id)!.competency_change_id));
+      const decisions = choices.map((choice) => decisionOf(choice, this.reviewOf(choice.id)!.competency_change_id));
       const answer = await call("POST /review_decisions", { body: { cm_review_decision: { decisions } } }, KEEPALIVE);
       const made = answer.decisions.map(({ competency_change }) => competency_change);
       const act = { viewer: this.start.viewer, count: choices.length };
       for (const [place, choice] of choices.entries())
-        this.#applyDecision(choice.id, afterDecision(choice, made[place]!, act));
-      this.#offerUndo(choices, made);
+        this.applyDecision(choice.id, afterDecision(choice, made[place]!, act));
+      const label = decidedText(choices, this.reviewOf(ids[0]!));
+      this.#offerUndo({ ids, changeIds: made.map((change) => change.id), label });
     });
     this.#deciding = Promise.all([this.#deciding, sent]);
     return sent;
@@ -123,39 +115,64 @@ export class ReviewsStore {
   /** Says why a key did nothing, or what was done that has no Undo: `until` a moment in milliseconds, if that is later. */
   readonly say = (text: string, until = 0): void => {
     clearTimeout(this.#silence);
-    this.#set({ notice: { id: ++this.#said, text } });
-    this.#silence = setTimeout(() => this.#set({ notice: null }), Math.max(NOTICE_MS, until - Date.now()));
+    this.set({ notice: { id: ++this.#said, text } });
+    this.#silence = setTimeout(() => this.set({ notice: null }), Math.max(NOTICE_MS, until - Date.now()));
   };
 
   /** Undoes the latest decision that is young enough, once saved. Returns its requests; null if none is undone. */
   async undo(): Promise<readonly number[] | null> {
     await this.#deciding;
-    const act = this.#state.acts.at(-1);
+    const act = this.state.acts.at(-1);
     if (!act) {
-      this.say(`Nothing to undo. A decision can be undone for ${UNDO_SECONDS} seconds.`);
+      this.say(`Nothing to undo. Decisions and questions can be undone for ${UNDO_SECONDS} seconds.`);
       return null;
     }
-    this.#set({ acts: this.#state.acts.filter((each) => each !== act) });
-    const isUndone = await this.#send(act.ids, "The decision couldn't be undone.", async () => {
-      const cm_decision_undo = { cm_competency_change_ids: [...act.changeIds] };
-      await call("POST /decision_undos", { body: { cm_decision_undo } }, KEEPALIVE);
-      for (const id of act.ids) await this.load(id);
-    });
-    if (!isUndone && Date.now() < act.until) this.#set({ acts: [...this.#state.acts, act] });
+    this.set({ acts: this.state.acts.filter((each) => each !== act) });
+    const isUndone =
+      "takeBack" in act
+        ? (act.takeBack(), true)
+        : await this.#send(act.ids, "The decision couldn't be undone.", async () => {
+            const cm_decision_undo = { cm_competency_change_ids: [...act.changeIds] };
+            await call("POST /decision_undos", { body: { cm_decision_undo } }, KEEPALIVE);
+            for (const id of act.ids) await this.load(id);
+          });
+    if (!isUndone && Date.now() < act.until) this.set({ acts: [...this.state.acts, act] });
     if (isUndone) this.#sayLast(`Undone: ${act.label}.`);
     // Another request may be open than the one that has the trouble.
-    else this.say(`Not undone: ${act.label}. ${this.#of(act.ids[0]!).trouble?.why ?? ""}`);
+    else this.say(`Not undone: ${act.label}. ${this.of(act.ids[0]!).trouble?.why ?? ""}`);
     return isUndone ? act.ids : null;
   }
 
   /** Says the last act in the place of earlier decisions, which don't come back after it. */
-  #sayLast = (text: string) => this.say(text, this.#state.acts.at(-1)?.until);
+  #sayLast = (text: string) => this.say(text, this.state.acts.at(-1)?.until);
 
-  ask = (id: number, text: string) =>
-    this.#sendAndRead(id, ["Question sent", "Your question wasn't sent."], (params) => {
-      const body = { cm_review_message: { text } };
-      return call("POST /reviews/{competency_change_id}/messages", { params, body }, KEEPALIVE);
+  /** Asks the owner. Until the question is sent, the server doesn't know whose turn it is. */
+  ask(id: number, text: string): Promise<boolean> {
+    const { turn, user, competency, competency_change_id } = this.reviewOf(id)!;
+    const label = `Asked ${fullName(user)} about ${competency.name}`;
+    const takeBack = holdQuestion({
+      text,
+      draft: reviewDraft(this.start.viewer.id, id, "question"),
+      show: (isAsked) => {
+        this.#held[isAsked ? "add" : "delete"](id);
+        this.know([id], { isBusy: isAsked });
+        this.applyDecision(id, { decision: null, turn: isAsked ? "owner" : turn, competency_change_id });
+      },
+      send: async () => {
+        this.#held.delete(id);
+        const params = { competency_change_id: id };
+        const body = { cm_review_message: { text } };
+        const isSent = await this.#send([id], "Your question wasn't sent.", async () => {
+          await call("POST /reviews/{competency_change_id}/messages", { params, body }, KEEPALIVE);
+          await this.load(id);
+        });
+        if (!isSent) this.say(`Not sent: ${label}. ${this.of(id).trouble?.why ?? ""}`);
+        return isSent;
+      },
     });
+    this.#offerUndo({ ids: [id], label, takeBack });
+    return Promise.resolve(true);
+  }
 
   snooze = (id: number, until: string) =>
     this.#sendAndRead(id, ["Snoozed", "The request wasn't snoozed."], (params) =>
@@ -174,7 +191,7 @@ export class ReviewsStore {
   ) {
     return this.#send([id], failure, async () => {
       await send({ competency_change_id: id });
-      const review = this.#reviewOf(id);
+      const review = this.reviewOf(id);
       if (review) this.#sayLast(`${done}: ${review.competency.name}, ${fullName(review.user)}.`);
       // What was sent stays sent if it can't be read.
       await this.load(id);
@@ -183,13 +200,13 @@ export class ReviewsStore {
 
   async #send(ids: readonly number[], failure: string, work: () => Promise<void>): Promise<boolean> {
     this.#countChange(ids);
-    this.#know(ids, { isBusy: true, trouble: undefined }, { notice: null });
+    this.know(ids, { isBusy: true, trouble: undefined }, { notice: null });
     const error = await work().then(
       () => null,
       (reason: unknown) => ({ reason }),
     );
     this.#countChange(ids);
-    this.#know(ids, { isBusy: false });
+    this.know(ids, { isBusy: false });
     if (error === null) {
       window.dispatchEvent(new Event(REVIEW_CHANGED));
       return true;
@@ -206,45 +223,13 @@ export class ReviewsStore {
     for (const id of ids) this.#changesOf.set(id, (this.#changesOf.get(id) ?? 0) + 1);
   }
 
-  #reviewOf(id: number): Review | undefined {
-    return this.#of(id).details ?? this.#state.reviews.find((review) => review.id === id);
-  }
-
-  #take(details: ReviewInFull): void {
-    const reviews = this.#state.reviews.map((each) => (each.id === details.id ? details : each));
-    this.#know([details.id], { details, isOutdated: false }, { reviews });
-  }
-
-  #applyDecision(id: number, decided: Pick<Review, "decision" | "turn" | "competency_change_id">): void {
-    const { details } = this.#of(id);
-    const reviews = this.#state.reviews.map((review) => (review.id === id ? { ...review, ...decided } : review));
-    this.#know([id], { details: details && { ...details, ...decided } }, { reviews });
-  }
-
-  #offerUndo(choices: readonly Choice[], made: readonly { id: number }[]): void {
-    const label = decidedText(choices, this.#reviewOf(choices[0]!.id));
-    const until = Date.now() + UNDO_SECONDS * 1000;
-    const act = { ids: choices.map(({ id }) => id), changeIds: made.map(({ id }) => id), label, until };
-    this.#set({ acts: [...this.#state.acts, act] });
-    setTimeout(() => this.#set({ acts: this.#state.acts.filter((each) => each !== act) }), UNDO_SECONDS * 1000);
+  #offerUndo(what: Undoable): void {
+    const act = { ...what, until: Date.now() + UNDO_SECONDS * 1000 };
+    this.set({ acts: [...this.state.acts, act] });
+    setTimeout(() => this.set({ acts: this.state.acts.filter((each) => each !== act) }), UNDO_SECONDS * 1000);
   }
 
   #fail(ids: readonly number[], message: string, error: unknown): void {
-    this.#know(ids, { trouble: { message, why: errorDetail(error) } });
-  }
-
-  #of(id: number): Known {
-    return knownOf(this.#state, id);
-  }
-
-  #know(ids: readonly number[], change: Known, more: Partial<ReviewsState> = {}): void {
-    const known = new Map(this.#state.known);
-    for (const id of ids) known.set(id, { ...known.get(id), ...change });
-    this.#set({ ...more, known });
-  }
-
-  #set(change: Partial<ReviewsState>): void {
-    this.#state = { ...this.#state, ...change };
-    this.#listeners.forEach((listener) => listener());
+    this.know(ids, { trouble: { message, why: errorDetail(error) } });
   }
 }

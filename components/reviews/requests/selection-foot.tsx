@@ -1,5 +1,6 @@
+import cx from "clsx";
 import { Button } from "@/components/ui/button";
-import { type Review, TOGETHER, togetherWith } from "./reviews-state";
+import { hasBoxes, type Review, TOGETHER, togetherWith } from "./reviews-state";
 
 export interface SelectionFootProps {
   reviews: readonly Review[];
@@ -24,7 +25,7 @@ export const TogetherChoices = ({ groups, onSelectAll }: ChoicesProps) =>
     </Button>
   ));
 
-/** Below the list while requests are selected: what can join the first, or on a phone the way to all. */
+/** Below the list: which requests go together; of those selected what can join the first, or on a phone the way to all. */
 export function SelectionFoot({ reviews, selected, isBehind, onOpen, onSelectAll, onClear }: SelectionFootProps) {
   const foot = "sticky bottom-(--foot-height) border-t border-line bg-surface px-4 py-3";
   if (isBehind)
@@ -36,14 +37,16 @@ export function SelectionFoot({ reviews, selected, isBehind, onOpen, onSelectAll
       </p>
     );
   const [first] = selected;
-  if (!first) return null;
+  // Without two that go together no request has a checkbox.
+  if (!first && !hasBoxes(reviews)) return null;
   return (
-    <div className={`${foot} grid gap-2`}>
-      <p className="text-sm">
-        <span className="font-medium">{`${selected.length} selected.`}</span> {TOGETHER}
+    <div className={cx(foot, "grid gap-2", !first && "max-lg:static")}>
+      <p className="text-sm text-ink-muted">
+        {first && <span className="font-medium text-ink">{`${selected.length} selected. `}</span>}
+        {TOGETHER}
       </p>
       {/* Beside several, the panel has what can be done. */}
-      {selected.length === 1 && (
+      {first && selected.length === 1 && (
         <p className="flex flex-wrap gap-2">
           <TogetherChoices groups={togetherWith(first, reviews)} onSelectAll={onSelectAll} />
           <Button size="sm" onClick={onClear}>

@@ -196,12 +196,12 @@ export function AgreementForm(props: AgreementFormProps) {
         >
           Save agreement
         </Button>
+        <Button onClick={leave}>Cancel</Button>
         {agreement && (
-          <Button className="text-danger!" onClick={() => setAsksToRemove(true)}>
+          <Button variant="ghost" className="text-danger! sm:-mr-3 sm:ml-auto" onClick={() => setAsksToRemove(true)}>
             Remove agreement
           </Button>
         )}
-        <Button onClick={leave}>Cancel</Button>
         <p className="basis-full text-sm text-ink-muted">
           {conversationId === undefined
             ? `${owner === null ? "You and your" : `${owner} and their`} managers see it.`

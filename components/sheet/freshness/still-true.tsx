@@ -52,7 +52,7 @@ export function StillTrue({ sheetId, rowIds, label, about, isPrimary = false, on
   return (
     <>
       <Button
-        variant={isPrimary ? "primary" : "secondary"}
+        variant={isPrimary ? "primary" : "ghost"}
         size={isPrimary ? "md" : "sm"}
         aria-label={`${label}: ${about}`}
         loading={working !== null}

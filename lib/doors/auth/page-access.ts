@@ -41,9 +41,11 @@ export const destinationsOf = (visitor: Visitor): { href: Route; label: string; 
     label !== undefined && ALLOWED[audience](visitor) ? [{ href: href as Route, label, place, words }] : [],
   );
 
-/** Returns the page that an address of Cairn's is on, as a way back to it; null if it has no name, or is elsewhere. */
+/** Returns the page that an address of Cairn's is on or below, as a way back to it; null if it has no name, or is elsewhere. */
 export function wayBackTo(address: string): { href: Route; label: string } | null {
-  const page = PAGES.find(({ href }) => address === href || ["?", "#"].some((next) => address.startsWith(href + next)));
+  const page = PAGES.find(
+    ({ href }) => address === href || ["?", "#", "/"].some((next) => address.startsWith(href + next)),
+  );
   return page?.label === undefined ? null : { href: address as Route, label: page.label };
 }
 

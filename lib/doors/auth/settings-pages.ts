@@ -66,6 +66,7 @@ export const SETTINGS_PAGES: readonly Page[] = [
     label: "My data",
     words: "privacy gdpr export download erase delete",
     plain: true,
+    acts: [{ label: "Download my data", words: "export json absence away vacations holidays sick leave" }],
   },
   // The link in an email says who it is for.
   { href: "/unsubscribe", audience: "anyone" },

@@ -98,6 +98,11 @@ const FoundNeed = z
       "by what it looks for",
   });
 
+const FoundEngagement = z.strictObject({ id: IdOut, project: z.string(), client: z.string() }).meta({
+  id: "FoundEngagement",
+  description: "An engagement of the caller's own, by its project, client or role",
+});
+
 const FoundPointer = z.strictObject({ id: IdOut, name: z.string() }).meta({
   id: "FoundPointer",
   description: "A learning pointer of a competency that the caller sees, or one that they added, by its title",
@@ -133,6 +138,7 @@ export const Found = z
     languages: z.array(FoundLanguage),
     clients: z.array(FoundClient),
     needs: z.array(FoundNeed),
+    engagements: z.array(FoundEngagement),
     learning_pointers: z.array(FoundPointer),
     question: FoundQuestion.nullable().meta({
       description: "Null for callers who may not find people, and if no word of the text is a condition",
@@ -149,6 +155,7 @@ export const search = endpoint("search", "GET /search", {
   summary:
     "Search people whose sheets the caller may review (for the staffing role everyone, without a sheet) by name, " +
     "competencies by name, alias, criteria and learning pointers, languages, rows and areas of the caller's own sheet, " +
+    "their own engagements, " +
     "and clients, needs and learning pointers as far as the caller sees them: the first " +
     `${MAX_FOUND} of each that contain every word, ignoring case and accents in names, or if there are none, that are ` +
     "spelled like them. Who may find people also gets what the finder reads in the text",

@@ -5,6 +5,7 @@ import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { fullName } from "@/lib/platform/core/full-name";
 import { searchWords } from "@/lib/platform/core/search-words";
 import { readClients } from "@/lib/engagements/clients/store";
+import { readOwnEngagements } from "@/lib/engagements/engagements/store";
 import { readQuestionIn } from "@/lib/finder/people-search/catalogue-queries";
 import { nameWords, spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
 import { presentNeed } from "@/lib/finder/needs/presenter";
@@ -14,11 +15,11 @@ import * as contract from "./contract";
 import { searchScope } from "./policy";
 import { readGradesNamed, readOwnManagers } from "./own-store";
 import { readPointersSeen, readTitlesAlike, readTitlesNamed } from "./pointer-store";
-import { areasOf, matchingRows, MAX_FOUND, NOTHING_FOUND, ownActs, personIn } from "./rules";
+import { areasOf, beginAll, matchingRows, MAX_FOUND, NOTHING_FOUND, ownActs, personIn } from "./rules";
 import * as store from "./store";
 
 /**
- * Searches for the command palette, with at most 15 statements; where nothing has the words, another 6 read what is
+ * Searches for the command palette, with at most 17 statements; where nothing has the words, another 6 read what is
  * spelled like them.
  */
 export const search = list(contract.search, {
@@ -28,12 +29,13 @@ export const search = list(contract.search, {
     const can = { edit_competencies: scope.editsCompetencies };
     if (words.length === 0) return { ...NOTHING_FOUND, can };
     const seen = { ...scope, sheetId: actor.sheetId };
-    const [named, rows, allLanguages, clients, needs, question, allManagers, grades] = await Promise.all([
+    const [named, rows, allLanguages, clients, needs, engagements, question, allManagers, grades] = await Promise.all([
       findNamed(db, words, seen),
       store.readSearchedRows(db, actor.sheetId, words),
       store.readLanguagesToFind(db, actor, scope.languages === "all"),
       scope.clients ? readClients(db, words, { limit: MAX_FOUND, after: null }) : [],
       findNeeds(db, actor, words, scope.plans),
+      findOwnEngagements(db, actor, words),
       readQuestionIn(db, actor, input.q),
       readOwnManagers(db, actor),
       readGradesNamed(db, actor, words),
@@ -44,7 +46,7 @@ export const search = list(contract.search, {
     const namedRows = matchingRows(rows, words);
     const noted = namedRows.length > 0 ? [] : rows.filter(({ found_in_notes }) => found_in_notes);
     const languages = matchingRows(allLanguages, words);
-    const all = [...Object.values(named), namedRows, noted, languages, clients, needs, managers, grades];
+    const all = [...Object.values(named), namedRows, noted, languages, clients, needs, engagements, managers, grades];
     const similar = all.every(({ length }) => length === 0);
     const sheetRows = similar ? spelledAlike(rows, nameOf, words) : namedRows.concat(noted);
     const answer = {
@@ -57,6 +59,7 @@ export const search = list(contract.search, {
         .map(({ id, name }) => ({ id, name })),
       clients: clients.map(({ id, name, alias }) => ({ id, name, alias })),
       needs,
+      engagements,
       managers: similar ? spelledAlike(allManagers, personKey, words) : managers,
       grades,
       question,
@@ -87,6 +90,21 @@ async function findNamed(db: Db, words: readonly string[], seen: Seen) {
     readTitlesNamed(db, words).then((titles) => readPointersSeen(db, seen.pointers, idsOf(titles), MAX_FOUND)),
   ]);
   return { people, competencies, learning_pointers };
+}
+
+/** The caller's own engagements that have all words, the latest first. */
+async function findOwnEngagements(db: Db, actor: Actor, words: readonly string[]) {
+  const own = await readOwnEngagements(db, actor);
+  return own
+    .map(({ id, project, role, client, organization }) => ({
+      id,
+      project,
+      role,
+      client: client?.label ?? organization,
+    }))
+    .filter(({ project, role, client }) => beginAll(words, normalizeForSearch(`${project} ${role} ${client}`)))
+    .slice(0, MAX_FOUND)
+    .map(({ id, project, client }) => ({ id, project, client }));
 }
 
 /** By their names; if nobody has all words, by those of them that don't say which of the person's pages is meant. */

@@ -26,6 +26,7 @@ export const NOTHING_FOUND = {
   languages: [],
   clients: [],
   needs: [],
+  engagements: [],
   learning_pointers: [],
   question: null,
   similar: false,

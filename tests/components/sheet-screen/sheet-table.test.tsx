@@ -66,6 +66,17 @@ describe("groups", () => {
   });
 });
 
+test("on a phone an area is reached past all cards before it; not while the rows are sorted by level", async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  show();
+  const jump = () => screen.queryByRole("combobox", { name: "Go to area" });
+  await userEvent.selectOptions(jump()!, "Testing");
+  expect(document.activeElement).toHaveTextContent(/^Testing/);
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+  await press("Level");
+  expect(jump()).toBeNull();
+});
+
 test.each([
   ["one's own sheet", {}, 1],
   ["another person's", REVIEWED, 0],
@@ -255,9 +266,9 @@ describe("with grades", () => {
 
   test("the choice is in the address and remembered, and nothing is marked once that is chosen", async () => {
     show(ROWS, seen, answer);
-    expect(await screen.findByDisplayValue("Senior (next)")).toBeVisible();
+    expect(await screen.findByDisplayValue("of Senior (next)")).toBeVisible();
     expect(window.location.search).toBe("?grade=4");
-    await userEvent.selectOptions(await marks(), "Off");
+    await userEvent.selectOptions(await marks(), "of no grade");
     expect(window.location.search).toBe("");
     expect(localStorage.getItem("sheet_grade_5")).toBeNull();
     expect(screen.queryByRole("option", { name: /Not there yet/ })).toBeNull();
@@ -268,7 +279,7 @@ describe("with grades", () => {
     localStorage.clear();
     show(ROWS, seen, { ...answer, expected_count: 0, expected: [] });
     expect(screen.getByRole("link", { name: "Expected of Senior: nothing yet" })).toBeVisible();
-    expect(await marks()).toHaveDisplayValue("Off");
+    expect(await marks()).toHaveDisplayValue("of no grade");
   });
 });
 

@@ -35,6 +35,7 @@ const FOUND = {
   languages: [] as { id: number; name: string }[],
   clients: [] as { id: number; name: string; alias: string }[],
   needs: [] as { id: number; title: string | null; looks_for: string }[],
+  engagements: [] as { id: number; project: string; client: string }[],
   learning_pointers: [] as { id: number; name: string }[],
   question: null as object | null,
   similar: false,
@@ -81,6 +82,19 @@ test("an employee is offered no manager's screen, and is led to the learning poi
   expect(router.push).toHaveBeenLastCalledWith("/learning-pointers?competency_id=3");
 });
 
+test("an engagement of one's own leads to them", async () => {
+  called.mockResolvedValue({
+    ...FOUND,
+    people: [],
+    competencies: [],
+    engagements: [{ id: 4, project: "Integration team", client: "Kestrel Logistics" }],
+  });
+  const { user, input } = open(employee);
+  await user.type(input, "integration");
+  await user.click(await option(/^Integration team Kestrel Logistics/));
+  expect(router.push).toHaveBeenLastCalledWith("/engagements");
+});
+
 test.each([
   ["grade", "Grades and expected levels"],
   ["csv", "Import"],
@@ -100,6 +114,7 @@ test.each([
   ["prepare", employee, "Prepare a conversation", "/conversations?prepare=annual"],
   ["new need", staffing, "Add need", "/needs?dialog=add"],
   ["vacation", admin, "Record an absence", "/people"],
+  ["vacation", employee, "Download my data", "/my-data"],
   ["import", manager, "Import competencies", "/import?kind=competencies"],
   ["snoozed", manager, "See snoozed requests", "/reviews?state=snoozed"],
   ["place", staffing, "Place a person on a need", "/staffing"],

@@ -2,7 +2,7 @@ import { env } from "@/lib/platform/core/env";
 import { bearerFor, makePerson, testPerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { eachTest } from "@/tests/support/each-test";
-import { addNeed } from "@/tests/support/needs";
+import { addNeed, makeEngagement } from "@/tests/support/needs";
 import { makeGrades } from "@/tests/support/grades";
 import { makePointer } from "@/tests/support/learning";
 import { changeLevel } from "@/tests/support/reviews";
@@ -266,4 +266,13 @@ test("a grade is found by its name, and the next one by words for the step to it
     expect(await grades(word)).toEqual([{ id: senior, name: "Senior", standing: "next" }]);
   expect(await grades("expected of junior")).toEqual([{ id: junior, name: "Junior", standing: "own" }]);
   expect(await grades("kafka")).toEqual([]);
+});
+
+test("one's own engagement is found by its project, also without all of it, and nobody else's", async () => {
+  await makeEngagement(db, employee.userId, { project: "Integration team", organization: "Kestrel Logistics" });
+  for (const q of ["integ", "kestrel team"])
+    expect((await found(employee, q)).engagements).toMatchObject([
+      { project: "Integration team", client: "Kestrel Logistics" },
+    ]);
+  expect((await found(admin, "integration")).engagements).toEqual([]);
 });

@@ -301,7 +301,11 @@ test("once open both read both, say what happened and what is left, and decide n
   expect(headings.slice(1)).toEqual(["Both preparations", "Worth looking at 2 rows", "Agreements"]);
   const since = screen.getByRole("region", { name: /^Since / });
   expect(since).toHaveTextContent("1 gained 1 declined 1 of 1 kept");
-  expect(screen.getByRole("link", { name: "Decide: REST, APIs" })).toHaveAttribute("href", "/reviews?request=90");
+  const decide = new URL((screen.getByRole("link", { name: "Decide: REST, APIs" }) as HTMLAnchorElement).href);
+  expect([decide.searchParams.get("request"), decide.searchParams.get("from")]).toEqual([
+    "90",
+    "/conversations/7?person=1",
+  ]);
   expect(screen.getByRole("button", { name: "Confirm: Query tuning, Databases" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Request/ })).toBeNull();
   const agreed = screen.getByRole("region", { name: "Agreements" });

@@ -73,12 +73,10 @@ test.each([
   ["2027-02-01", "2027-03-29", "Under way"],
   ["2027-03-02", "2027-03-29", "Planned"],
   ["2026-05-13", "2026-06-10", "Ended"],
-])("a round from %s to %s is said with its years, and is %s", (starts_on, ends_on, state) => {
+])("a round from %s to %s is said with short days, and is %s", (starts_on, ends_on, state) => {
   const round = { id: 1, name: "Spring", kind: "annual", manager: null, roles: [], people: null, reports: [] };
   open(false, { rounds: [{ ...round, starts_on, ends_on }] as unknown as RoundsView["rounds"] });
   expect(screen.getByRole("rowheader")).toHaveTextContent(`Spring ${state}`);
-  expect(screen.getByRole("row", { name: /Spring/ })).toHaveTextContent(
-    new RegExp(`${starts_on.slice(0, 4)} to .*, 20`),
-  );
+  expect(screen.getByRole("row", { name: /Spring/ })).toHaveTextContent(/[A-Z][a-z]{2} \d+–/);
   expect(screen.queryByRole("button", { name: /^Delete/ })).toBeNull();
 });

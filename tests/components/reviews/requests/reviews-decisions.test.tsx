@@ -319,7 +319,7 @@ test("only requests that can be decided together are selected, and the rule is b
   expect(screen.queryByText("1 selected.")).toBeNull();
   await user.click(box(1)!);
   expect(canSelect()).toEqual([true, null, true, null]);
-  expect(box(3)).toHaveAccessibleDescription(/^Up to 10 requests are decided together/);
+  expect(box(3)).toHaveAccessibleDescription(/^Decided together: up to 10/);
   expect(screen.getByText("1 selected.").parentElement).toHaveTextContent(
     /of one person's area or first levels, or of/,
   );

@@ -1,5 +1,6 @@
 import { callIfChanged } from "@/lib/doors/client/call-if-changed";
 import { knownOf, type Review, type ReviewInFull } from "@/components/reviews/requests/reviews-state";
+import { reviewDraft } from "@/components/reviews/requests/review-drafts";
 import { ReviewsStore } from "@/components/reviews/requests/reviews-store";
 import { readReviewsFilter } from "@/lib/reviews/requests/address-rules";
 import { called, refusal } from "@/tests/support/mocked-calls";
@@ -53,16 +54,55 @@ const idsOf = (store: ReviewsStore) => store.read().reviews.map(({ id }) => id);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("a question that was sent is said in the place of an earlier decision, which doesn't come back after it", async () => {
-  const { store } = storeWith({});
-  await store.decide([{ id: 1, level: "advanced" }]);
-  await store.ask(2, "Which project?");
-  expect(store.read().notice?.text).toMatch(/^Question sent: .+, .+\.$/);
-  expect(store.read().acts).toHaveLength(1);
-  jest.advanceTimersByTime(9_999);
-  expect(store.read().notice?.text).toMatch(/^Question sent/);
-  jest.advanceTimersByTime(1);
-  expect(store.read()).toMatchObject({ notice: null, acts: [] });
+describe("a question", () => {
+  const ASK = "POST /reviews/{competency_change_id}/messages";
+  const sent = () => called.mock.calls.filter(([name]) => name === ASK);
+  const draft = reviewDraft(VIEWER.id, 2, "question");
+  const turnOf = (store: ReviewsStore, id: number) => store.read().reviews.find((one) => one.id === id)!.turn;
+
+  test("is the owner's turn at once, and sent after 10 seconds, also while another request is decided", async () => {
+    const { store } = storeWith({ list: async () => listed([1, 2, 3]) });
+    expect(await store.ask(2, "Which project?")).toBe(true);
+    await store.decide([{ id: 1, level: "advanced" }]);
+    await store.poll(signal, 2);
+    expect([turnOf(store, 2), sent()]).toEqual(["owner", []]);
+    expect(store.read().acts.map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^Asked .+ about .+$/),
+      expect.stringMatching(/^Approved/),
+    ]);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(sent()).toEqual([
+      [ASK, expect.objectContaining({ body: { cm_review_message: { text: "Which project?" } } }), expect.anything()],
+    ]);
+    expect(store.read().acts).toEqual([]);
+  });
+
+  test("that is undone is never sent, and is a draft again", async () => {
+    const { store } = storeWith({});
+    await store.ask(2, "Which project?");
+    expect(await store.undo()).toEqual([2]);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect([turnOf(store, 2), draft.read(), sent()]).toEqual(["reviewer", "Which project?", []]);
+    draft.drop();
+  });
+
+  test("is sent with the page that is left, once", async () => {
+    const { store } = storeWith({});
+    await store.ask(2, "Which project?");
+    window.dispatchEvent(new Event("pagehide"));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test("that the server refuses is said, and is a draft again", async () => {
+    const { store } = storeWith({});
+    called.mockImplementation(() => fails(500, "Try again."));
+    await store.ask(2, "Which project?");
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(store.read().notice?.text).toMatch(/^Not sent: Asked/);
+    expect([turnOf(store, 2), draft.read()]).toEqual(["reviewer", "Which project?"]);
+    draft.drop();
+  });
 });
 
 describe("a decision", () => {
@@ -176,6 +216,7 @@ test("a question that was sent counts as sent if the request can't be read after
   await store.ensure(1);
   read.mockRejectedValueOnce(new Error("offline"));
   expect(await store.ask(1, "Which project?")).toBe(true);
+  await jest.advanceTimersByTimeAsync(10_000);
   expect([...store.read().known.values()].filter(({ trouble }) => trouble)).toEqual([]);
 });
 

@@ -132,6 +132,7 @@ test.each([
   ["/finder?must=competency-1-basic", "Finder"],
   ["/staffing", "Availability"],
   ["/needs#need-5", "Needs"],
+  ["/conversations/5?person=3", "Conversations"],
   ["/cards?ids=1,2", undefined],
   ["//elsewhere.example/finder", undefined],
   ["https://elsewhere.example/finder", undefined],
