@@ -214,6 +214,8 @@ test("reviews print whole, a line for each request, also across the paper", asyn
     await page.setViewportSize(size);
     await page.emulateMedia({ media: "print" });
     await expect(requests.getByRole("listitem").first()).toHaveCSS("break-inside", "avoid");
+    // Or the browser doesn't repeat it on each page.
+    await expect(page.locator(".review-heads")).toHaveCSS("break-inside", "avoid");
     const [list, line] = [page.locator(".review-list-pane"), requests.getByRole("link").first()];
     const { cut, middles } = await list.evaluate((pane) => ({
       cut: pane.scrollHeight - pane.clientHeight,
@@ -238,12 +240,18 @@ test("reviews print whole, a line for each request, also across the paper", asyn
   }
 });
 
-test("a form prints its labels and what is on or off, and nothing lies over it", async ({ page }) => {
+test("a form prints its labels, values and what is on or off as texts without frames, and nothing lies over it", async ({
+  page,
+}) => {
   await startSession(page, "admin");
   await page.goto("/settings/organisation");
   await page.emulateMedia({ media: "print" });
   const main = page.getByRole("main");
   await expect(main.getByText("Months until a level is overdue")).toBeVisible();
+  for (const framed of [main.getByRole("region").first(), main.getByLabel("Months until a level is overdue")]) {
+    await expect(framed).toBeVisible();
+    await expect(framed).toHaveCSS("border-left-width", "0px");
+  }
   const words = await main
     .locator("[role=switch] + div > label")
     .evaluateAll((labels) => labels.map((label) => getComputedStyle(label, "::after").content));
