@@ -58,7 +58,7 @@ export default async function SignedInLayout({ children }: { children: React.Rea
       </main>
       <Footer companyName={companyName} socialLinks={socialLinks} />
       <StandingNotices />
-      <PrintedPage />
+      <PrintedPage person={nameOf(actor)} />
       <SessionKeeper user={presentCaller(actor)} />
     </div>
   );

@@ -174,6 +174,8 @@ test("a team's matrix has a row for each competency and keeps an area on one she
   await expect(matrix.getByRole("row", { name: /^SQL/ })).toBeVisible();
   await expect(matrix.locator("tbody").first()).toHaveCSS("break-inside", "avoid");
   await expect(matrix.locator("thead")).toHaveCSS("display", "table-header-group");
+  // Balanced, the strips of a small team would be too short for their heads.
+  await expect(matrix.locator(".team-strips").first()).toHaveCSS("column-fill", "auto");
 });
 
 test("a filtered list says on paper what it is filtered by, and another one nothing", async ({ page }) => {
@@ -214,6 +216,8 @@ test("reviews print whole, a line for each request, also across the paper", asyn
     await page.setViewportSize(size);
     await page.emulateMedia({ media: "print" });
     await expect(requests.getByRole("listitem").first()).toHaveCSS("break-inside", "avoid");
+    // Or the browser doesn't repeat it on each page.
+    await expect(page.locator(".review-heads")).toHaveCSS("break-inside", "avoid");
     const [list, line] = [page.locator(".review-list-pane"), requests.getByRole("link").first()];
     const { cut, middles } = await list.evaluate((pane) => ({
       cut: pane.scrollHeight - pane.clientHeight,
@@ -238,12 +242,18 @@ test("reviews print whole, a line for each request, also across the paper", asyn
   }
 });
 
-test("a form prints its labels and what is on or off, and nothing lies over it", async ({ page }) => {
+test("a form prints its labels, values and what is on or off as texts without frames, and nothing lies over it", async ({
+  page,
+}) => {
   await startSession(page, "admin");
   await page.goto("/settings/organisation");
   await page.emulateMedia({ media: "print" });
   const main = page.getByRole("main");
   await expect(main.getByText("Months until a level is overdue")).toBeVisible();
+  for (const framed of [main.getByRole("region").first(), main.getByLabel("Months until a level is overdue")]) {
+    await expect(framed).toBeVisible();
+    await expect(framed).toHaveCSS("border-left-width", "0px");
+  }
   const words = await main
     .locator("[role=switch] + div > label")
     .evaluateAll((labels) => labels.map((label) => getComputedStyle(label, "::after").content));

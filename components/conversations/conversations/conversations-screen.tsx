@@ -55,7 +55,7 @@ export function ConversationsScreen(props: ConversationsScreenProps) {
   if (isWithReports)
     return (
       <>
-        <div className="mb-4">{tabs}</div>
+        <div className="mb-4 print:hidden">{tabs}</div>
         <WithReports view={view} />
       </>
     );

@@ -107,7 +107,7 @@ type UndoDialogProps = { asked: ImportView; onUndone: RecentImportsProps["onUndo
 function UndoDialog({ asked, onUndone, onClose }: UndoDialogProps) {
   return (
     <ConfirmDialog
-      title="Undo import"
+      title={`Undo import of ${asked.file_name || "this file"}?`}
       verb="Undo import"
       danger
       act={async () => onUndone(await undoImport(asked.id))}
@@ -115,8 +115,8 @@ function UndoDialog({ asked, onUndone, onClose }: UndoDialogProps) {
       onClose={onClose}
     >
       <p>
-        What {asked.file_name === "" ? "this file" : asked.file_name} added is removed, and what it changed is as
-        before. Entries that were edited or used since stay as they are, and you&apos;ll see which.
+        What it added is removed, and what it changed is as before. Entries that were edited or used since stay as they
+        are, and you&apos;ll see which.
       </p>
     </ConfirmDialog>
   );

@@ -39,7 +39,7 @@ export function LinesHead({ need, everyone, urgent, hrefOf, saysConditions, toda
                 {`${urgent.title}: `}
                 <Places need={urgent} today={today} />
               </span>
-              <LinkButton variant="primary" size="sm" href={hrefOf(String(urgent.id)) as Route}>
+              <LinkButton variant="primary" href={hrefOf(String(urgent.id)) as Route}>
                 See who fits
               </LinkButton>
             </p>

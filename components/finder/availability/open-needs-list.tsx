@@ -53,7 +53,7 @@ export function OpenNeedsList({ needs, everyone, chosenId, hrefOf, onAdd, today 
         <h2 id="open-needs" className={isBeside ? "max-xl:sr-only" : "sr-only"}>
           Open needs
         </h2>
-        <Button size="sm" aria-haspopup="dialog" onClick={onAdd}>
+        <Button aria-haspopup="dialog" onClick={onAdd}>
           Add need
         </Button>
       </div>

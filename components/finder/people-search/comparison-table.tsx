@@ -125,7 +125,7 @@ export function ComparisonTable({ cards, question, forNeed, today }: ComparisonT
                   </CardLink>
                 </span>
                 <AwayNote until={away_until} />
-                <span className="block font-normal not-print:truncate" title={roles.join(", ")}>
+                <span className="block font-normal truncate" title={roles.join(", ")}>
                   {roles.join(", ")}
                 </span>
                 <MustsMet of={{ match: { answers } }} />

@@ -82,7 +82,7 @@ function Acts(props: NeedActsProps & { onAct: () => void }) {
   };
   return (
     <span className="grid grow sm:min-w-32">
-      <span className="flex flex-wrap gap-0.5">
+      <span className="flex flex-wrap gap-1">
         <Button
           size="sm"
           disabled={undoable.isSaving}
@@ -103,7 +103,7 @@ function Acts(props: NeedActsProps & { onAct: () => void }) {
         )}
       </span>
       {/* As wide as the buttons: columns stay as they are. */}
-      {!isWhole && note && <span className="w-0 min-w-full text-xs text-ink-muted">{note}</span>}
+      {!isWhole && note && <span className="mt-0.5 w-0 min-w-full text-xs text-ink-muted">{note}</span>}
     </span>
   );
 }

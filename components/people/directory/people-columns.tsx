@@ -52,7 +52,7 @@ export const peopleColumns = (
       </span>
     ),
     sortable: true,
-    width: "not-print:min-w-70 not-print:xl:min-w-112 print:w-[30%]",
+    width: "not-print:min-w-70 not-print:xl:min-w-112 print:w-[38%]",
     className: "wrap-anywhere",
     card: "first",
     cardLabel: false,
@@ -61,14 +61,14 @@ export const peopleColumns = (
     id: "role",
     heading: "Role",
     cell: (person) => rolesOf(person),
-    width: "not-print:min-w-26 print:w-[12%]",
+    width: "not-print:min-w-26 print:w-[10%]",
     cardLabel: false,
   },
   {
     id: "disciplines",
     heading: "Disciplines",
     cell: ({ roles }) => roles.map(({ name }) => name).join(", "),
-    width: "not-print:min-w-36 print:w-[18%]",
+    width: "not-print:min-w-36 print:w-[16%]",
     className: "wrap-anywhere",
     card: "half",
     cardLabel: false,
@@ -90,7 +90,7 @@ export const peopleColumns = (
       </>
     ),
     sortable: true,
-    width: "not-print:min-w-34 print:w-[18%]",
+    width: "not-print:min-w-34 print:w-[16%]",
     className: "wrap-anywhere",
     card: "half",
     cardLabel: false,
@@ -131,7 +131,7 @@ const GRADE: DataColumn<PersonRow> = {
         {grade.name}
       </>
     ),
-  width: "not-print:min-w-22 print:w-[10%]",
+  width: "not-print:min-w-22 print:w-[8%]",
   className: "wrap-anywhere",
   card: "half",
   cardLabel: false,

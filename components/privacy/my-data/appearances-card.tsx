@@ -14,7 +14,7 @@ export function AppearancesCard({ appearances, hasMore, finders, userId }: Appea
         {finders} can find you by your disciplines, your languages, your managers, your current levels and when they
         were last confirmed, and by the interests that you show them. They see no notes and no requests.
       </p>
-      <p className="mt-2 mb-3">
+      <p className="mt-2 mb-3 print:hidden">
         <AppLink
           href={cardsPath([userId], { from: "/sheet" }) as Route}
           className="inline-block min-h-6 text-ink underline underline-offset-2"

@@ -34,7 +34,7 @@ export function MyDataScreen({
         My data
       </PageHeading>
       <div className="grid gap-6">
-        <Card title="Download">
+        <Card title="Download" className="print:hidden">
           <p className="mb-3 max-w-prose">
             Your profile, sheet, notes, every change and decision, learning pointers, sign-ins and audit records about
             you, as one JSON file.

@@ -17,7 +17,7 @@ const TOPICS = Object.entries(CATALOGUE).flatMap(([topic, tables]) => {
  */
 export function StoredCard() {
   return (
-    <Card title="What we store, and what for">
+    <Card title="What we store, and what for" className="not-has-[[open]]:print:hidden">
       <p className="mb-3 max-w-prose">
         Everything that can be stored about a person, who sees it, and for how long. Your admins can get the same as a
         document for a works council.

@@ -60,10 +60,7 @@ export const templateColumns = (
     heading: "Description",
     // The whole of it is in the title, on the competency's page and on paper.
     cell: (row) => (
-      <span
-        className="line-clamp-1 wrap-anywhere print:line-clamp-none print:whitespace-pre-line"
-        title={row.description}
-      >
+      <span className="line-clamp-1 wrap-anywhere print:whitespace-pre-line" title={row.description}>
         {row.description}
       </span>
     ),

@@ -12,7 +12,7 @@ const filtersOnPaper = () => {
 
 const list = (area: string, search: string, isWaiting: boolean) => (
   <main>
-    <PrintedPage />
+    <PrintedPage person="Lena Faber" />
     <h1>People</h1>
     <div className="filters">
       <Select
@@ -44,11 +44,11 @@ test("the filters that are set are said in words when the screen is printed, and
   expect(filtersOnPaper()).toBe("Area: Databases. Search people: ada. Waiting only.");
 });
 
-test("the foot of a printed page names the screen and the day", () => {
+test("the foot of a printed page names the screen, who prints it and the day", () => {
   document.title = "People · Cairn";
   render(list("", "", false));
   filtersOnPaper();
   expect(document.documentElement.style.getPropertyValue("--printed-foot")).toBe(
-    JSON.stringify(`People · Cairn, ${formatDay(today())}`),
+    JSON.stringify(`People · Cairn, printed by Lena Faber, ${formatDay(today())}`),
   );
 });
