@@ -185,9 +185,10 @@ export class SheetStore extends RowStates {
 
   async #save(id: number) {
     const work = this.#workOf(id);
-    const { row } = this.state(id);
+    const { row, chosen } = this.state(id);
     const { saved, approves, takesBack } = work;
-    if (work.running) return;
+    // What was chosen while another level was refused is offered.
+    if (work.running || chosen !== null) return;
     if (same(row, saved)) return this.set(id, untouched(saved));
     const decided = approves && isPending(saved) ? saved.latestChangeId : null;
     const send = () =>
