@@ -337,7 +337,9 @@ test("what changed criteria change has no answer before the person gives one, an
 });
 
 test("pasted cells stay when another kind is chosen for them", () => {
-  render(<ImportScreen view={{ ...VIEW, kinds: [...VIEW.kinds, { ...VIEW.kinds[0]!, kind: "levels" }] }} chosen="people" />);
+  render(
+    <ImportScreen view={{ ...VIEW, kinds: [...VIEW.kinds, { ...VIEW.kinds[0]!, kind: "levels" }] }} chosen="people" />,
+  );
   fireEvent.change(screen.getByLabelText("Or paste cells"), { target: { value: PASTED } });
   fireEvent.change(screen.getByLabelText("What to import"), { target: { value: "levels" } });
   expect(screen.getByLabelText("Or paste cells")).toHaveValue(PASTED);
