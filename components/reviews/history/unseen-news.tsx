@@ -3,7 +3,6 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { closePopOf, Pop } from "@/components/ui/pop";
-import { pageHeading } from "@/components/ui/keep-focus";
 import { call } from "@/lib/doors/client/call";
 
 export interface UnseenNewsProps {
@@ -22,7 +21,7 @@ export function UnseenNews({ sheetId, until, title, text, children }: UnseenNews
 
   function markSeen() {
     setSeen(true);
-    pageHeading()?.focus();
+    document.querySelector("h1")?.focus();
     // If it fails, the tile is there again on the next visit.
     void call("PUT /sheets/{sheet_id}/news", {
       params: { sheet_id: sheetId },

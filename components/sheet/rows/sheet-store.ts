@@ -36,13 +36,14 @@ export class SheetStore extends RowStates {
     return rows;
   }
 
-  /** Takes rows that were read again. A row that is being saved or failed to save keeps its state. */
+  /** Takes rows that were read again. A row that is being saved, failed to or was saved since keeps its state. */
   update(rows: readonly SheetRow[]) {
     for (const row of rows) {
       const work = this.#work.get(row.id);
       // A row that was just registered: telling its listeners would render the whole sheet again.
       if (work?.saved === row) continue;
       if (work && (work.running || work.timer || this.state(row.id).phase === "failed")) continue;
+      if (work && row.latestChangeId! < work.saved.latestChangeId!) continue;
       this.#work.set(row.id, untouchedWork(row));
       this.set(row.id, untouched(row));
     }

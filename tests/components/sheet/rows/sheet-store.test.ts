@@ -248,3 +248,13 @@ test.each([
   await settle();
   expect(store.state(1)).toMatchObject({ phase: answer.outcome, chosen: "intermediate" });
 });
+
+test("rows that were read before a level was saved, and arrive after it, don't take it back", async () => {
+  const { store } = storeWith({ row: { ...ROW, latestChangeId: 5 } });
+  await choose(store, "advanced");
+  const saved = store.state(1).row;
+  store.update([{ ...ROW, latestChangeId: 5 }]);
+  expect(store.state(1).row).toEqual(saved);
+  store.update([{ ...ROW, desired: "intermediate", latestChangeId: saved.latestChangeId! + 1 }]);
+  expect(store.state(1).row.desired).toBe("intermediate");
+});
