@@ -23,8 +23,10 @@ const OPTIONS: readonly { value: Choice; label: string }[] = [
   { value: "done", label: "Done" },
 ];
 
-/** The person's mark on a pointer, saved when chosen. */
-export function PointerMark({ sheetId, pointer, onSaved }: PointerMarkProps) {
+/** The person's mark on a pointer, saved when chosen. A page that is read again may have another one. */
+export const PointerMark = (props: PointerMarkProps) => <ShownMark key={props.pointer.mark?.state} {...props} />;
+
+function ShownMark({ sheetId, pointer, onSaved }: PointerMarkProps) {
   const [chosen, setChosen] = useState<Choice>(pointer.mark?.state ?? "");
   const markId = useRef(pointer.mark?.id ?? null);
   const select = useRef<HTMLSelectElement>(null);

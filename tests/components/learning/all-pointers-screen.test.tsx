@@ -97,3 +97,9 @@ test("Retry of a mark leaves the focus at the mark", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Retry saving my progress with Talk" }));
   expect(mark).toHaveFocus();
 });
+
+test("a page that is read again, as after Back, has the marks that were saved since", () => {
+  const { rerender } = show();
+  rerender(<AllPointersScreen view={{ ...VIEW, pointers: [pointer(1, "Course", "done")] }} />);
+  expect(screen.getByLabelText("My progress with Course")).toHaveValue("done");
+});
