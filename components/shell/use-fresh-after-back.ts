@@ -13,7 +13,8 @@ export function useFreshAfterBack(pathname: string) {
     if (isBack.current && written.any) router.refresh();
     isBack.current = false;
     const step = () => (isBack.current = window.location.pathname !== pathname);
-    window.addEventListener("popstate", step);
-    return () => window.removeEventListener("popstate", step);
+    // Before the router's own, which shows the other page at once.
+    window.addEventListener("popstate", step, true);
+    return () => window.removeEventListener("popstate", step, true);
   }, [pathname, router]);
 }
