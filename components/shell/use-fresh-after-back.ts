@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
-import { written } from "@/lib/doors/client/written";
+import { useEffect } from "react";
+import { written } from "@/lib/doors/client/call";
 
 /**
  * Reads a page again to which Back or Forward leads, once anything was changed: the router shows it as it was read
@@ -8,12 +8,12 @@ import { written } from "@/lib/doors/client/written";
  */
 export function useFreshAfterBack(pathname: string) {
   const router = useRouter();
-  const isBack = useRef(false);
   useEffect(() => {
-    if (isBack.current && written.any) router.refresh();
-    isBack.current = false;
-    const step = () => (isBack.current = window.location.pathname !== pathname);
-    // Before the router's own, which shows the other page at once.
+    const step = () => {
+      // Once the router shows the page.
+      if (written.any && window.location.pathname !== pathname) setTimeout(router.refresh);
+    };
+    // Before the router's own, which shows it at once.
     window.addEventListener("popstate", step, true);
     return () => window.removeEventListener("popstate", step, true);
   }, [pathname, router]);

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { endpoints } from "@/lib/doors/rest/endpoints";
 import { API_BASE } from "@/lib/platform/core/api-base";
 import { accessToken, forgetAccessToken, type Problem, UNREACHABLE } from "./session";
-import { written } from "./written";
 
 // Types only, and calls named by method and path: importing schemas would add zod to the browser's JavaScript.
 type All = typeof endpoints;
@@ -50,6 +49,9 @@ export type Options = {
   headers?: Record<string, string>;
   /** The call continues after the page is closed. Its body can have up to 64 kB. */ keepalive?: boolean;
 };
+
+/** Whether this page has changed anything since it was loaded: what the router keeps of other pages may be outdated. */
+export const written = { any: false };
 
 const METHODS = /^(GET|POST|PATCH|PUT|DELETE) (\/.*)$/;
 
