@@ -8,9 +8,10 @@ type Roles = { user_id: number; is_admin: boolean; is_manager: boolean };
 export type RefusedCall = { why: string; typed: string[] };
 
 /** Says which role the person has lost since the page was loaded; null if none. */
-function lostRole(now: Roles | null): string | null {
+async function lostRole(readUser: () => Promise<Roles | null>): Promise<string | null> {
   const before = storedUser();
-  if (!before || !now || now.user_id !== before.user_id) return null;
+  const now = before && (await readUser());
+  if (!now || now.user_id !== before.user_id) return null;
   if (before.is_admin && !now.is_admin) return "You are no longer an admin.";
   return before.is_manager && !now.is_manager ? "You are no longer a manager." : null;
 }
@@ -24,7 +25,7 @@ export async function keepRefusal(
   body: object | undefined,
   readUser: () => Promise<Roles | null>,
 ): Promise<boolean> {
-  const why = status === 403 ? detail : lostRole(await readUser());
+  const why = status === 403 ? detail : await lostRole(readUser);
   if (why !== null) keepRefusedCall(why, body);
   return why !== null;
 }
