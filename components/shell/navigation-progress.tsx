@@ -3,7 +3,6 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState, type CSSProperties } from "react";
 import { onNavigationStart } from "./navigation-events";
-import { useFreshAfterBack } from "./use-fresh-after-back";
 
 /** Milliseconds. A page that arrives sooner needs no progress bar: a flash would only distract. */
 export const PROGRESS_AFTER_MS = 150;
@@ -19,7 +18,6 @@ const WIDE = /^\/(sheet|users|team|needs|competency-matrix-template)\b/;
 /** A thin bar at the top of the window while the next page is loading, and its shape over the last page. */
 export function NavigationProgress() {
   const pathname = usePathname();
-  useFreshAfterBack(pathname);
   const address = `${pathname}?${useSearchParams()}`;
   const [loading, setLoading] = useState<{ from: string; to: string } | null>(null);
   useEffect(() => {

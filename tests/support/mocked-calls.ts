@@ -5,7 +5,7 @@ import type * as CallAll from "@/lib/doors/client/call-all";
 import type * as CallForFile from "@/lib/doors/client/call-for-file";
 import type { Problem } from "@/lib/doors/client/session";
 
-export const { ApiError, errorDetail, isRefusal, request, WITHOUT_KEY, written } =
+export const { ApiError, errorDetail, isRefusal, request, WITHOUT_KEY } =
   jest.requireActual<typeof Call>("@/lib/doors/client/call");
 export const { nextCursor } = jest.requireActual<typeof CallAll>("@/lib/doors/client/call-all");
 export const { fileOf } = jest.requireActual<typeof CallForFile>("@/lib/doors/client/call-for-file");

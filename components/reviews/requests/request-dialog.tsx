@@ -40,7 +40,6 @@ export interface RequestDialogProps {
 
 /** The owner's own request: comment, evidence, the thread, and Withdraw. */
 export function RequestDialog({ row, changeId: latestId, opener, onClose, ...rest }: RequestDialogProps) {
-  // As at the opening: read as another change, the request would lose what is typed.
   const [changeId] = useState(latestId);
   const load = useLoaded({
     key: String(changeId),

@@ -41,9 +41,8 @@ export class SheetStore extends RowStates {
     for (const row of rows) {
       const work = this.#work.get(row.id);
       // A row that was just registered: telling its listeners would render the whole sheet again.
-      if (work?.saved === row) continue;
+      if (work?.saved === row || (work && row.latestChangeId! < work.saved.latestChangeId!)) continue;
       if (work && (work.running || work.timer || this.state(row.id).phase === "failed")) continue;
-      if (work && row.latestChangeId! < work.saved.latestChangeId!) continue;
       this.#work.set(row.id, untouchedWork(row));
       this.set(row.id, untouched(row));
     }
@@ -188,7 +187,6 @@ export class SheetStore extends RowStates {
     const work = this.#workOf(id);
     const { row, chosen } = this.state(id);
     const { saved, approves, takesBack } = work;
-    // What was chosen while another level was refused is offered.
     if (work.running || chosen !== null) return;
     if (same(row, saved)) return this.set(id, untouched(saved));
     const decided = approves && isPending(saved) ? saved.latestChangeId : null;

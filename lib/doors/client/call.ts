@@ -50,9 +50,6 @@ export type Options = {
   /** The call continues after the page is closed. Its body can have up to 64 kB. */ keepalive?: boolean;
 };
 
-/** Whether this page has changed anything since it was loaded: what the router keeps of other pages may be outdated. */
-export const written = { any: false };
-
 const METHODS = /^(GET|POST|PATCH|PUT|DELETE) (\/.*)$/;
 
 /**
@@ -86,10 +83,7 @@ export async function request(name: CallName, args: Parts, options: Options): Pr
   } finally {
     if (key !== null && !response?.ok) keepKey(url, body, key);
   }
-  if (method !== "GET" && response.ok) {
-    forgetKeys(url);
-    written.any = true;
-  }
+  if (method !== "GET" && response.ok) forgetKeys(url);
   if (response.ok || response.status === 304) return response;
   const problem = await problemOf(response);
   const isForbidden = response.status === 403;

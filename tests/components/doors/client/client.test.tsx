@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/doors/rest/endpoints";
-import { ApiError, call, isRefusal, WITHOUT_KEY, written } from "@/lib/doors/client/call";
+import { ApiError, call, isRefusal, WITHOUT_KEY } from "@/lib/doors/client/call";
 import { callAll } from "@/lib/doors/client/call-all";
 import { callForFile } from "@/lib/doors/client/call-for-file";
 import { readRefusedCall } from "@/lib/doors/client/refused-call";
@@ -122,18 +122,6 @@ test("a call that is refused on the site's root leads nowhere", async () => {
   fetchMock.mockResolvedValue(answer(403, { status: 403, title: "Forbidden", detail: "You may not." }));
   await expect(call("GET /areas", {})).rejects.toThrow("You may not.");
   expect([readRefusedCall(), left.mock.calls]).toEqual([null, []]);
-});
-
-test("a page has changed something once a call that changes it was answered, not by reading or a refusal", async () => {
-  written.any = false;
-  fetchMock.mockResolvedValueOnce(answer(200, []));
-  await call("GET /areas", {});
-  fetchMock.mockResolvedValueOnce(answer(409, { detail: "Taken." }));
-  await expect(call("POST /areas", { body: { cm_area: { name: "Data" } } as never })).rejects.toThrow("Taken.");
-  expect(written.any).toBe(false);
-  fetchMock.mockResolvedValueOnce(answer(201, { id: 1 }));
-  await call("POST /areas", { body: { cm_area: { name: "Data" } } as never });
-  expect(written.any).toBe(true);
 });
 
 const fileAnswer = (blob: () => Promise<Blob>) => ({
