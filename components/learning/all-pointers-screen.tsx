@@ -3,7 +3,7 @@
 import { counted, grouped } from "@/lib/platform/core/counted";
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { RichTextContent } from "@/components/editor/rich-text-content";
 import { ExportButton } from "@/components/shell/exports/export-button";
 import type { DataColumn } from "@/components/ui/data-table/columns";
@@ -16,7 +16,7 @@ import { PageLinks } from "@/components/ui/page-links";
 import { SearchField } from "@/components/ui/search-field";
 import { useAddressSearch } from "@/components/ui/use-address-search";
 import type { getAllPointersView } from "@/lib/learning/queries";
-import { pointersPath, type PointersSearch } from "@/lib/learning/rules";
+import { type PointerState, pointersPath, type PointersSearch } from "@/lib/learning/rules";
 import { MAX_SEARCH } from "@/lib/platform/core/search-words";
 import { PointerLanguage, PointerLink } from "./pointer-link";
 import { PointerMark } from "./pointer-mark";
@@ -37,7 +37,12 @@ const pointersExport = ({ search }: PointersSearch) => ({
 export function AllPointersScreen({ view }: { view: AllPointersView }) {
   const { search, total, pages, sheetId, pointers } = view;
   const { search: typed, type, choose, isSearching } = useAddressSearch(search, firstPageOf);
-  const columns = useMemo(() => allPointersColumns(sheetId), [sheetId]);
+  /** What was saved here of pointers, by id. */
+  const [marks, setMarks] = useState<Marks>(new Map());
+  const columns = useMemo(
+    () => allPointersColumns(sheetId, (id, mark) => setMarks((all) => new Map(all).set(id, mark))),
+    [sheetId],
+  );
   const plan = pointers.filter(({ mark }) => mark !== null);
   const others = pointers.filter(({ mark }) => mark === null);
   const table = (label: string, rows: readonly PointerRow[]) => (
@@ -59,7 +64,7 @@ export function AllPointersScreen({ view }: { view: AllPointersView }) {
           onChange={(event) => type({ search: event.target.value })}
         />
         <p role="status" className="text-sm text-ink-muted sm:ml-auto">
-          {describeCount(view)}
+          {describeCount(view, marks)}
         </p>
       </div>
       {plan.length > 0 && table("My plan", plan)}
@@ -77,16 +82,26 @@ export function AllPointersScreen({ view }: { view: AllPointersView }) {
   );
 }
 
-const describeCount = ({ total, planned, done }: AllPointersView): string =>
-  [
-    counted(total, "learning pointer"),
-    planned > 0 && `${grouped(planned)} planned`,
-    done > 0 && `${grouped(done)} done`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+type Mark = PointerState | "";
+type Marks = ReadonlyMap<number, Mark>;
 
-const allPointersColumns = (sheetId: number): readonly DataColumn<PointerRow>[] => [
+/** "3 learning pointers · 1 planned · 1 done", with what was saved since the view was read. */
+function describeCount({ total, pointers, ...of }: AllPointersView, marks: Marks): string {
+  const now = (state: PointerState): number => {
+    const gained = pointers.filter(({ id, mark }) => marks.get(id) === state && mark?.state !== state).length;
+    const lost = pointers.filter(({ id, mark }) => mark?.state === state && (marks.get(id) ?? state) !== state).length;
+    return of[state] + gained - lost;
+  };
+  const parts = (["planned", "done"] as const).flatMap((state) =>
+    now(state) > 0 ? [`${grouped(now(state))} ${state}`] : [],
+  );
+  return [counted(total, "learning pointer")].concat(parts).join(" · ");
+}
+
+const allPointersColumns = (
+  sheetId: number,
+  onSaved: (id: number, mark: Mark) => void,
+): readonly DataColumn<PointerRow>[] => [
   {
     id: "learning-pointer",
     heading: "Learning Pointer",
@@ -125,7 +140,9 @@ const allPointersColumns = (sheetId: number): readonly DataColumn<PointerRow>[] 
   {
     id: "progress",
     heading: "My progress",
-    cell: (pointer) => <PointerMark sheetId={sheetId} pointer={pointer} />,
+    cell: (pointer) => (
+      <PointerMark sheetId={sheetId} pointer={pointer} onSaved={(mark) => onSaved(pointer.id, mark)} />
+    ),
     width: "w-40",
   },
 ];

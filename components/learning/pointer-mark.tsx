@@ -14,6 +14,7 @@ export interface PointerMarkProps {
   /** The viewer's own sheet. */
   sheetId: number;
   pointer: { id: number; name: string; mark: { id: number; state: PointerState } | null };
+  onSaved?: (mark: PointerState | "") => void;
 }
 
 const OPTIONS: readonly { value: Choice; label: string }[] = [
@@ -22,10 +23,13 @@ const OPTIONS: readonly { value: Choice; label: string }[] = [
   { value: "done", label: "Done" },
 ];
 
-/** The person's mark on a pointer, saved when chosen. */
-export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
+/** The person's mark on a pointer, saved when chosen. A page that is read again may have another one. */
+export const PointerMark = (props: PointerMarkProps) => <ShownMark key={props.pointer.mark?.state} {...props} />;
+
+function ShownMark({ sheetId, pointer, onSaved }: PointerMarkProps) {
   const [chosen, setChosen] = useState<Choice>(pointer.mark?.state ?? "");
   const markId = useRef(pointer.mark?.id ?? null);
+  const select = useRef<HTMLSelectElement>(null);
   const { phase, save } = useSaveInTurn(write);
 
   async function write(next: Choice) {
@@ -39,6 +43,7 @@ export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
       await unlessGone(call("DELETE /sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}", { params }));
       markId.current = null;
     }
+    onSaved?.(next);
   }
 
   return (
@@ -47,6 +52,7 @@ export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
         <span className="hidden print:block">{OPTIONS.find(({ value }) => value === chosen)?.label}</span>
       )}
       <Select
+        ref={select}
         label={`My progress with ${pointer.name}`}
         hideLabel
         className="w-36 md:-my-1"
@@ -64,7 +70,15 @@ export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
       {typeof phase === "object" && (
         <span role="alert" className="flex flex-wrap items-center gap-2 text-sm text-danger">
           Couldn&apos;t save this.
-          <Button size="sm" onClick={() => save(chosen)} aria-label={`Retry saving my progress with ${pointer.name}`}>
+          <Button
+            size="sm"
+            aria-label={`Retry saving my progress with ${pointer.name}`}
+            onClick={() => {
+              // The button goes away.
+              select.current?.focus();
+              save(chosen);
+            }}
+          >
             Retry
           </Button>
           {phase.why}

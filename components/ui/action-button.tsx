@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { Button } from "./button";
+import { keepFocusWithout } from "./keep-focus";
 import { useWork } from "./use-work";
 
 export interface ActionButtonProps {
@@ -32,7 +33,10 @@ export function ActionButton({ label, name, loadingLabel, size = "sm", action }:
         aria-label={name}
         loading={working !== null}
         loadingLabel={loadingLabel}
-        onClick={() => void run(act)}
+        onClick={({ currentTarget }) => {
+          keepFocusWithout(currentTarget);
+          void run(act);
+        }}
       >
         {failure === null ? label : "Retry"}
       </Button>

@@ -5,6 +5,7 @@ import * as RadixDialog from "@radix-ui/react-dialog";
 import X from "lucide-react/icons/x";
 import cx from "clsx";
 import { IconButton } from "@/components/ui/icon-button";
+import { keepFocusWithout, pageHeading } from "@/components/ui/keep-focus";
 
 type DialogSize = "sm" | "md" | "lg" | "xl";
 
@@ -43,21 +44,6 @@ function focusedElement(): HTMLElement | null {
   return document.activeElement instanceof HTMLElement && document.activeElement !== document.body
     ? document.activeElement
     : null;
-}
-
-/** Where the focus goes if the opener is gone, for example because its row was removed. */
-function pageHeading(page = document): HTMLElement | null {
-  return page.querySelector<HTMLElement>("h1[tabindex='-1']");
-}
-
-/** Moves the focus to the page's heading if what has it leaves the page, as the row of what was deleted does. */
-function keepFocusWithout(element: HTMLElement) {
-  const page = element.ownerDocument;
-  new MutationObserver((_, observer) => {
-    if (element.isConnected && element === page.activeElement) return;
-    observer.disconnect();
-    if (!element.isConnected && page.activeElement === page.body) pageHeading(page)?.focus({ preventScroll: true });
-  }).observe(page.body, { childList: true, subtree: true });
 }
 
 /** A modal dialog, open while it is rendered, named by its title. It traps the focus and returns it to the element that opened it. */

@@ -34,7 +34,7 @@ export function useUnsaved({ isDirty, isSaving = false, onClose, className }: Un
   );
   const question = (
     <>
-      {isLeaving && (
+      {isLeaving && !isSaving && (
         <div ref={bringIntoView} className={cx("w-full", className)}>
           <Alert tone="warning" title="You have unsaved changes" actions={actions} />
         </div>

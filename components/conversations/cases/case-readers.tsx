@@ -6,6 +6,7 @@ import { Failure } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
+import { keepFocusWithout } from "@/components/ui/keep-focus";
 import { TextField } from "@/components/ui/text-field";
 import { useWork } from "@/components/ui/use-work";
 import { ANSWER_LABELS, READ_DAYS } from "@/lib/conversations/cases/rules";
@@ -75,13 +76,14 @@ function ReaderRow({
               size="sm"
               aria-label={`Remove ${name}`}
               loading={working !== null}
-              onClick={() =>
+              onClick={({ currentTarget }) => {
+                keepFocusWithout(currentTarget);
                 void run(async () => {
                   const params = { conversation_id: shown.id, user_id: user.id };
                   await unlessGone(call("DELETE /conversations/{conversation_id}/readers/{user_id}", { params }));
                   router.refresh();
-                })
-              }
+                });
+              }}
             >
               Remove
             </Button>
@@ -105,7 +107,7 @@ function InviteForm({ conversationId, today }: { conversationId: number; today: 
         params: { conversation_id: conversationId },
         body: { cm_reader: { email, until } },
       });
-      setEmail("");
+      setEmail((now) => (now === email ? "" : now));
       router.refresh();
     });
   }

@@ -11,10 +11,12 @@ export interface CaseSectionProps {
   shown: ShownConversation;
   /** Null where nothing is to be chosen, or is being chosen. */
   onEdit: (() => void) | null;
+  /** Whether it has just been chosen: the button takes the place of what had the focus. */
+  hasEdited: boolean;
 }
 
 /** The case for a grade in one picture: how much is there, and what isn't there yet. */
-export function CaseSection({ shown, onEdit }: CaseSectionProps) {
+export function CaseSection({ shown, onEdit, hasEdited }: CaseSectionProps) {
   const { side, state, user, is_ready } = shown;
   if (shown.case === null)
     return (
@@ -47,7 +49,7 @@ export function CaseSection({ shown, onEdit }: CaseSectionProps) {
           {mayEdit && !is_ready.person && <p className="text-ink-muted">Only you see the case until you are ready.</p>}
         </div>
         {mayEdit && onEdit !== null && (
-          <Button className="print:hidden" onClick={onEdit}>
+          <Button className="print:hidden" autoFocus={hasEdited} onClick={onEdit}>
             Choose what it shows
           </Button>
         )}

@@ -24,7 +24,8 @@ type ShownProps = { view: ConversationsView; shown: ShownConversation };
 /** One conversation as the viewer reads it: as one of the two, or as an invited reader of its case. */
 export function ShownOne({ view, shown }: ShownProps) {
   const { kind, user, manager, side, state } = shown;
-  const [isEditing, setEditing] = useState(false);
+  // Null until the form has been open: only a button that takes its place takes its focus.
+  const [isEditing, setEditing] = useState<boolean | null>(null);
   const [hasDecided, setDecided] = useState(false);
   const page = useWhatComesNext(state);
   if (side === "reader") return <ReadCase shown={shown} />;
@@ -43,7 +44,9 @@ export function ShownOne({ view, shown }: ShownProps) {
       <Preparations shown={shown} side={side} firstLines={view.firstLines} />
     </div>
   );
-  const stones = <CaseSection shown={shown} onEdit={isEditing ? null : () => setEditing(true)} />;
+  const stones = (
+    <CaseSection shown={shown} onEdit={isEditing ? null : () => setEditing(true)} hasEdited={isEditing === false} />
+  );
   const since = hasNews && <SinceLastTime since={shown.since} />;
   const looked = (
     <div key="looked" className={isAboutGrade ? "print:hidden" : ""}>
@@ -188,7 +191,7 @@ function ReadCase({ shown }: { shown: ShownConversation }) {
             <CaseDecision shown={shown} />
             <CaseIntroduction shown={shown} />
           </div>
-          <CaseSection shown={shown} onEdit={null} />
+          <CaseSection shown={shown} onEdit={null} hasEdited={false} />
         </div>
         {shown.case && <CaseDocument shown={shown} of={shown.case} />}
         <CaseAnswerForm shown={shown} />

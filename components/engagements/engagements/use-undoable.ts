@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { call, errorDetail } from "@/lib/doors/client/call";
+import { call, errorDetail, isRefusal } from "@/lib/doors/client/call";
 import { type Expected, isSameEngagement } from "@/lib/engagements/engagements/expected-rules";
 import type { Fitting } from "@/lib/engagements/engagements/overlap-rules";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
@@ -90,7 +90,8 @@ export function useUndoable(onChanged: () => void): Undoable {
       return true;
     } catch (error) {
       setExpected(without);
-      setDone(null);
+      // An undo that failed can be tried again.
+      if (!isUndo || isRefusal(error)) setDone(null);
       const ways = fittingsOf(error).map((way) => ({
         label: way.label,
         take: () => void save(label, change, act, way),

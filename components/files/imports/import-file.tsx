@@ -19,10 +19,10 @@ import { ImportLayout } from "./import-layout";
 import { ImportNames } from "./import-names";
 import { ImportPlace } from "./import-place";
 import { ImportPreview } from "./import-preview";
-import { ImportSource } from "./import-source";
+import { ImportSource, type ImportSourceProps } from "./import-source";
 import { useImport } from "./use-import";
 
-export interface ImportFileProps {
+export interface ImportFileProps extends Pick<ImportSourceProps, "cells" | "onCells"> {
   kind: KindView;
   createsEntries: boolean;
   names: ImportDefaultsProps["names"];
@@ -45,6 +45,8 @@ export function ImportFile(props: ImportFileProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <ImportSource
+        cells={props.cells}
+        onCells={props.onCells}
         mostLines={MAX_LINES_OF_CALL[kind.kind]}
         opened={opened?.name ?? null}
         disabled={doing === "applying"}

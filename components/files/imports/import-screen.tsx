@@ -31,6 +31,7 @@ export function ImportScreen({ view, chosen }: ImportScreenProps) {
   const [appliedId, setApplied] = useState<number | null>(null);
   /** A file of one kind that turned out to be another. */
   const [opened, setOpened] = useState<Source | null>(null);
+  const [cells, setCells] = useState({ text: "", read: "" });
   const [undone, setUndone] = useState<Undone | null>(null);
   const shown = kinds.find((one) => one.kind === kind)!;
   const applied = imports.find(({ id }) => id === appliedId);
@@ -69,6 +70,8 @@ export function ImportScreen({ view, chosen }: ImportScreenProps) {
         <ImportFile
           key={kind}
           kind={shown}
+          cells={cells}
+          onCells={setCells}
           createsEntries={createsEntries}
           names={{ area: areas, discipline: disciplines }}
           opened={opened}

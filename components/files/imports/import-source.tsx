@@ -13,6 +13,9 @@ import { grouped } from "@/lib/platform/core/counted";
 const MAX_BYTES = 20 * 1024 * 1024;
 
 export interface ImportSourceProps {
+  /** What is pasted, and what of it was read last: it stays when another kind is chosen for it. */
+  cells: { text: string; read: string };
+  onCells: (cells: { text: string; read: string }) => void;
   mostLines: number;
   /** The name of a file that is open already. */
   opened: string | null;
@@ -22,18 +25,24 @@ export interface ImportSourceProps {
 }
 
 /** Asks for a file, or for cells pasted from a spreadsheet. */
-export function ImportSource({ mostLines, opened, disabled, onOpen, onFail }: ImportSourceProps) {
+export function ImportSource(props: ImportSourceProps) {
+  const { cells, onCells, mostLines, opened, disabled, onOpen, onFail } = props;
   const id = useId();
   const [chosenName, setChosenName] = useState(opened);
-  const [pasted, setPasted] = useState("");
-  const [read, setRead] = useState("");
+  const { text: pasted, read } = cells;
+  /** Counts the files: one that takes longer than the next is left. */
+  const latest = useRef(0);
 
   async function open(name: string, content: Blob) {
+    const turn = (latest.current += 1);
     if (content.size > MAX_BYTES) return onFail(`${name} is larger than 20 MB. Split it and import the parts.`);
     try {
-      onOpen({ name, content: await base64Of(content) });
+      const source = { name, content: await base64Of(content) };
+      if (turn !== latest.current) return;
+      if (content instanceof File) setChosenName(name);
+      onOpen(source);
     } catch (error) {
-      onFail(error instanceof Error ? error.message : String(error));
+      if (turn === latest.current) onFail(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -41,9 +50,7 @@ export function ImportSource({ mostLines, opened, disabled, onOpen, onFail }: Im
     const [file] = field.files ?? [];
     // The same file can be chosen again after a correction.
     field.value = "";
-    if (!file) return;
-    setChosenName(file.name);
-    await open(file.name, file);
+    if (file) await open(file.name, file);
   }
 
   // A file can be chosen before the scripts have arrived.
@@ -87,13 +94,13 @@ export function ImportSource({ mostLines, opened, disabled, onOpen, onFail }: Im
           value={pasted}
           disabled={disabled}
           spellCheck={false}
-          onChange={(event) => setPasted(event.target.value)}
+          onChange={({ target }) => onCells({ text: target.value, read })}
         />
         <Button
           className="justify-self-start"
           disabled={disabled || pasted.trim() === ""}
           onClick={() => {
-            setRead(pasted);
+            onCells({ text: pasted, read: pasted });
             void open("Pasted cells", new Blob([pasted]));
           }}
         >

@@ -19,7 +19,8 @@ export function OpenNeeds({ needs, today }: { needs: readonly OpenNeedRow[]; tod
           id={needAnchor(need.id)}
           className="scroll-mt-(--shell-height) break-inside-avoid rounded-lg border border-line bg-surface p-3"
         >
-          <OpenNeed need={need} today={today} />
+          {/* Read again after Back, it may be raised. */}
+          <OpenNeed key={String(need.hand_raised)} need={need} today={today} />
         </li>
       ))}
     </ul>

@@ -40,7 +40,7 @@ export function ExpectedTile({ sheetId, rows, isOwn, shownFirst }: ExpectedTileP
         { params: { sheet_id: sheetId }, query: { cm_grade_id: Number(chosen) } },
         { signal },
       ),
-    failure: "",
+    failure: "The grade couldn't be loaded.",
   });
   const answer = (chosen !== "" && load.latest) || shownFirst;
   const shown = useMemo(() => markedGrade(answer, rows), [answer, rows]);
@@ -64,7 +64,16 @@ export function ExpectedTile({ sheetId, rows, isOwn, shownFirst }: ExpectedTileP
           </AppLink>
         </p>
         <p className="tile-text">
-          <Stones laid={expected_count - open} of={expected_count} />
+          {load.failure ? (
+            <span role="alert">
+              {load.failure.text}{" "}
+              <button type="button" className="text-button" onClick={load.reload}>
+                Retry
+              </button>
+            </span>
+          ) : (
+            <Stones laid={expected_count - open} of={expected_count} />
+          )}
           {isMarked && <span className="shrink-0 max-xl:not-print:hidden">Outlined: expected</span>}
         </p>
       </div>

@@ -32,7 +32,7 @@ type Props = { disciplineId: number; grades: readonly GradeView[]; view: GridVie
 export function ExpectationsGrid({ disciplineId, grades, view }: Props) {
   const { rows } = view;
   const size = { rows: rows.length, columns: grades.length };
-  const cells = useExpectations(disciplineId, view);
+  const cells = useExpectations(disciplineId, grades, view);
   useScreenKeys(GRID_KEYS);
   const [chosen, setPlace] = useState<Place>({ row: 0, column: 0 });
   // What it was in may have been removed since.

@@ -9,6 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { IconButton } from "@/components/ui/icon-button";
+import { keepFocusWithout } from "@/components/ui/keep-focus";
 import { useWork } from "@/components/ui/use-work";
 import { MAX_GRADES } from "@/lib/grades/ladder/rules";
 import { changeGrade, removeGrade, type GradeView } from "./grade-calls";
@@ -73,7 +74,10 @@ export function GradesCard({ grades, disciplines, onChanged }: Props) {
                 <IconButton
                   label={`Remove ${grade.name}`}
                   icon={<Trash className="size-4" />}
-                  onClick={() => void act(() => removeGrade(grade.id))}
+                  onClick={({ currentTarget }) => {
+                    keepFocusWithout(currentTarget);
+                    void act(() => removeGrade(grade.id));
+                  }}
                 />
               </span>
             </li>

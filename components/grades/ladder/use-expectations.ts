@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useWork } from "@/components/ui/use-work";
 import { type Expected } from "@/lib/grades/ladder/rules";
 import { cellKey, gridView, type GridView, type SavedCell } from "@/lib/grades/ladder/view";
-import { saveCells, type ChangedCell } from "./grade-calls";
+import { type GradeView, saveCells, type ChangedCell } from "./grade-calls";
 
 const SAVED = "Saved";
 
@@ -15,9 +15,11 @@ const isSame = (one: Expected | null, other: Expected | null) =>
  * The cells of a discipline's grid: what is saved, what was changed, saving that, and taking it back until the next
  * change. A failure keeps the changes.
  */
-export function useExpectations(disciplineId: number, view: GridView) {
+export function useExpectations(disciplineId: number, grades: readonly GradeView[], view: GridView) {
   const [saved, setSaved] = useState(view.cells);
-  const [edits, setEdits] = useState<ReadonlyMap<string, ChangedCell>>(new Map());
+  const [typed, setEdits] = useState<ReadonlyMap<string, ChangedCell>>(new Map());
+  // Without those of a grade that was removed since, which would be refused.
+  const edits = new Map([...typed].filter(([, { gradeId }]) => grades.some(({ id }) => id === gradeId)));
   const [status, setStatus] = useState("");
   // What the last saved cells were before; null once something else was changed.
   const [before, setBefore] = useState<readonly ChangedCell[] | null>(null);

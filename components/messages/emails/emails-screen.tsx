@@ -27,7 +27,7 @@ export function EmailsScreen({ preferences, sendsEmail }: { preferences: EmailPr
           </Alert>
         )}
         <Card title="Your emails">
-          <EmailPreferences initial={preferences} />
+          <EmailPreferences key={JSON.stringify(preferences)} initial={preferences} />
         </Card>
       </div>
     </>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { MultiSelect } from "@/components/ui/multi-select";
 import { SecretReveal } from "@/components/ui/secret-reveal";
@@ -8,7 +9,8 @@ import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { NameField } from "@/components/ui/name-field";
 import { TextField } from "@/components/ui/text-field";
-import { useDraft } from "@/components/ui/use-draft";
+import { draftFields } from "@/components/ui/use-draft";
+import { useEdit } from "@/components/ui/use-edit";
 import {
   EVENT_LABELS,
   EVENTS,
@@ -18,6 +20,7 @@ import {
   type WebhookEvent,
 } from "@/lib/messages/webhooks/rules";
 import { call, type Answer } from "@/lib/doors/client/call";
+import { currentOf } from "@/lib/doors/client/current-of";
 
 const EVENT_OPTIONS = EVENTS.map((event, place) => ({ id: place + 1, label: EVENT_LABELS[event] }));
 const FORMAT_OPTIONS = FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }));
@@ -25,14 +28,21 @@ export type WebhookView = Answer<"GET /webhooks">[number];
 type WebhookFields = { name: string; url: string; format: Format; events: WebhookEvent[]; enabled: boolean };
 
 const NEW: WebhookFields = { name: "", url: "", format: "standard", events: [], enabled: true };
+const LABELS = { name: "Name", url: "Address", format: "Format", events: "Events", enabled: "On" } as const;
+const FIELDS = Object.keys(LABELS) as (keyof WebhookFields)[];
 
-const fieldsOf = ({ name, url, format, events, enabled }: WebhookView): WebhookFields => ({
-  name,
-  url,
-  format,
-  enabled,
-  events: EVENTS.filter((event) => events.includes(event)),
-});
+const fieldsOf = (webhook: WebhookView | null): WebhookFields => {
+  if (webhook === null) return NEW;
+  const { name, url, format, events, enabled } = webhook;
+  return { name, url, format, enabled, events: EVENTS.filter((event) => events.includes(event)) };
+};
+
+/** A field in words. */
+function shown(field: keyof WebhookFields, of: WebhookFields): string {
+  if (field === "format") return FORMAT_LABELS[of.format];
+  if (field === "events") return of.events.map((event) => EVENT_LABELS[event]).join(", ");
+  return field === "enabled" ? (of.enabled ? "Yes" : "No") : of[field];
+}
 
 const idsOf = (events: readonly WebhookEvent[]) => events.map((event) => EVENTS.indexOf(event) + 1);
 
@@ -44,15 +54,18 @@ export function WebhookDialog({
   webhook: WebhookView | null;
   onClose: (saved: boolean) => void;
 }) {
-  const { draft: fields, change, text, toggle } = useDraft(webhook ? fieldsOf(webhook) : NEW);
   const [secret, setSecret] = useState<string | null>(null);
+  const edit = useEdit({ fields: FIELDS, saved: webhook, valuesOf: fieldsOf, currentOf: currentOf<WebhookView> });
+  const { draft: fields, change, text, toggle } = draftFields([edit.draft, edit.setDraft]);
 
   /** Creates the webhook, or saves it unless someone else has changed it since. A new one's answer has the secret. */
   async function save() {
     if (!webhook) return setSecret((await call("POST /webhooks", { body: { cm_webhook: fields } })).secret);
-    const body = { cm_webhook: { ...fields, based_on_updated_at: webhook.updated_at } };
-    await call("PUT /webhooks/{webhook_id}", { params: { webhook_id: webhook.id }, body });
-    onClose(true);
+    const saved = await edit.save((base, mine) => {
+      const body = { cm_webhook: { ...mine, based_on_updated_at: base!.updated_at } };
+      return call("PUT /webhooks/{webhook_id}", { params: { webhook_id: webhook.id }, body });
+    });
+    if (saved !== null) onClose(true);
   }
 
   if (secret !== null)
@@ -61,12 +74,21 @@ export function WebhookDialog({
     <FormDialog
       title={webhook ? `Edit ${webhook.name}` : "Create webhook"}
       verb={webhook ? "Save webhook" : "Create webhook"}
+      disabled={edit.theirs !== null}
       failed="Couldn't save the webhook"
+      failure={edit.failure}
+      isDirty={edit.isDirty}
       send={save}
       onClose={() => onClose(false)}
     >
       {(errorOf) => (
         <>
+          <ConflictPanel
+            edit={edit}
+            title="Someone else changed this webhook while you were editing"
+            labels={LABELS}
+            show={shown}
+          />
           <NameField {...text("name", errorOf)} />
           <TextField
             label="Address"

@@ -9,6 +9,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { today } from "@/lib/platform/core/day";
 import { Email } from "./email";
 import { call } from "@/lib/doors/client/call";
+import { unlessGone } from "@/lib/doors/client/unless-gone";
 import { HandOverFields, useHandOverImpact } from "./hand-over-fields";
 
 export type LeavingProps = { person: PersonRow; onDone: (said: string) => void; onClose: () => void };
@@ -118,7 +119,7 @@ export function EraseDialog({ person, onDone, onClose }: LeavingProps) {
       title={`Erase ${person.name}`}
       verb="Erase person"
       danger
-      act={() => call("POST /erasures", { body: { erasure: { user_id: person.id, email: typed } } })}
+      act={() => unlessGone(call("POST /erasures", { body: { erasure: { user_id: person.id, email: typed } } }))}
       onDone={() => onDone("Person erased.")}
       onClose={onClose}
     >

@@ -2,7 +2,8 @@
 
 import Lock from "lucide-react/icons/lock";
 import Pencil from "lucide-react/icons/pencil";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -102,6 +103,7 @@ interface CvEntryProps {
 function CvEntry({ entry, name, onChange }: CvEntryProps) {
   const isOwn = differs(entry);
   const [isOpen, setOpen] = useState(isOwn);
+  const words = useRef<HTMLTextAreaElement>(null);
   const label = labelOf(entry);
   return (
     <li className="cv-entry">
@@ -118,13 +120,18 @@ function CvEntry({ entry, name, onChange }: CvEntryProps) {
           <IconButton
             label={`Own words for ${label}`}
             icon={<Pencil aria-hidden className="size-4" />}
-            onClick={() => setOpen(true)}
+            onClick={() => {
+              // The button goes away.
+              flushSync(() => setOpen(true));
+              words.current?.focus();
+            }}
           />
         )}
       </div>
       {entry.is_shown && (isOpen || name !== null) && (
         <div className="mt-2 pl-12">
           <TextArea
+            ref={words}
             label={entry.of === "engagement" ? "What you did" : "In your words"}
             hint={`Only in this CV, instead of the ${entry.of}'s.`}
             maxLength={MAX_WORDS}
@@ -135,7 +142,14 @@ function CvEntry({ entry, name, onChange }: CvEntryProps) {
           {isOwn && (
             <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-warning">
               Own words, differs from the {entry.of}
-              <Button size="sm" variant="ghost" onClick={() => onChange({ ...entry, words: null })}>
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => {
+                  words.current?.focus();
+                  onChange({ ...entry, words: null });
+                }}
+              >
                 Put back
               </Button>
             </p>

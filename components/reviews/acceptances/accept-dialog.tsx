@@ -21,12 +21,8 @@ type Imported = Answer<"GET /sheets/{sheet_id}/imported_levels">[number];
 /** "1 level", "7 levels". */
 const levels = (count: number) => counted(count, "level");
 
-/** How a row looks once its level is accepted, and once that is undone. */
+/** How a row looks once its level is accepted. */
 const AFTER = { imported: false, importedFrom: null, barChanged: false, overdue: false } as const;
-const before = ({ confirmed_at, imported_from }: Imported): Partial<SheetRow> => ({
-  imported: true,
-  importedFrom: confirmed_at === null ? imported_from : null,
-});
 
 export interface AcceptDialogProps {
   areaName: string;
@@ -53,9 +49,9 @@ export function AcceptDialog({ areaName, waiting, onClose }: AcceptDialogProps) 
       ),
     failure: "The imported levels couldn't be loaded.",
   });
-  const { undoable, offer, undo, isUndoing } = useUndo<Imported>({
+  const { undoable, offer, undo, isUndoing } = useUndo<Partial<SheetRow>>({
     onUndone: (changes) => {
-      for (const { rowId, of, ...change } of changes) store.patch(rowId, { ...before(of), ...change });
+      for (const { rowId, of, latestChangeId } of changes) store.patch(rowId, { ...of, latestChangeId });
       setPage(page + 1);
     },
     onFailed: setFailure,
@@ -73,10 +69,11 @@ export function AcceptDialog({ areaName, waiting, onClose }: AcceptDialogProps) 
         body: { cm_import_acceptance: { levels: named } },
       });
       const accepted = competency_changes.map(
-        ({ id, cm_sheet_competencies_id: rowId, updated_at }): Accepted<Imported> => {
+        ({ id, cm_sheet_competencies_id: rowId, updated_at }): Accepted<Partial<SheetRow>> => {
+          const { imported, importedFrom, barChanged, overdue, changedAt } = store.state(rowId).row;
           const change = { latestChangeId: id, changedAt: Date.parse(updated_at) };
           store.patch(rowId, { ...AFTER, ...change });
-          return { rowId, of: chosen.find(({ sheet_competency_id }) => sheet_competency_id === rowId)!, ...change };
+          return { rowId, of: { imported, importedFrom, barChanged, overdue, changedAt }, ...change };
         },
       );
       offer(accepted);

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { call, errorDetail } from "@/lib/doors/client/call";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 
-/** The change that accepted a row's level, and what it accepted. */
+/** The change that accepted a row's level, and how the row was before. */
 export type Accepted<T> = { rowId: number; of: T; latestChangeId: number; changedAt: number };
 
 export interface UndoOptions<T> {

@@ -21,6 +21,7 @@ export function UnseenNews({ sheetId, until, title, text, children }: UnseenNews
 
   function markSeen() {
     setSeen(true);
+    document.querySelector("h1")?.focus();
     // If it fails, the tile is there again on the next visit.
     void call("PUT /sheets/{sheet_id}/news", {
       params: { sheet_id: sheetId },

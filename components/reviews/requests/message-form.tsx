@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { TextArea } from "@/components/ui/text-area";
@@ -38,6 +38,16 @@ export function MessageForm(props: MessageFormProps) {
   const { kind, level, viewerId, requestIds, owners, criteria, canSend, busy, autoFocus, send, onClose } = props;
   const draft = reviewDraft(viewerId, requestIds[0]!, kind);
   const [text, setText] = useState(draft.read);
+  const kept = useRef(draft);
+  const first = requestIds[0];
+  const follow = useEffectEvent(() => {
+    if (draft.read() !== "") return;
+    kept.current.drop();
+    draft.keep(text);
+    kept.current = draft;
+  });
+  // Another request is the first once that is left out, or an earlier one joins.
+  useEffect(() => follow(), [first]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form is in view: scrolled to, its field would move the page's heading under the bar.

@@ -39,7 +39,8 @@ export interface RequestDialogProps {
 }
 
 /** The owner's own request: comment, evidence, the thread, and Withdraw. */
-export function RequestDialog({ row, changeId, opener, onClose, ...rest }: RequestDialogProps) {
+export function RequestDialog({ row, changeId: latestId, opener, onClose, ...rest }: RequestDialogProps) {
+  const [changeId] = useState(latestId);
   const load = useLoaded({
     key: String(changeId),
     load: async (signal) => {
@@ -141,19 +142,21 @@ function LoadedRequest({
       title={`Request for ${row.name}`}
       size="lg"
       footer={
-        review.can.edit && (
+        (review.can.edit || isDirty) && (
           <>
             {question}
-            <Button
-              onClick={() => {
-                withdraw();
-                onClose();
-              }}
-            >
-              Withdraw request
-            </Button>
+            {review.can.edit && (
+              <Button
+                onClick={() => {
+                  withdraw();
+                  onClose();
+                }}
+              >
+                Withdraw request
+              </Button>
+            )}
             {/* Beside the button that sends a message, only once there is something to save. */}
-            {(!writes || isDirty || hasSaved) && (
+            {review.can.edit && (!writes || isDirty || hasSaved) && (
               <Button
                 variant="primary"
                 disabled={!isDirty || theirs !== null}

@@ -29,7 +29,12 @@ export function RowAgreements({ sheetId, row }: RowAgreementsProps) {
     failure: "Your agreements couldn't be loaded.",
   });
   const all = load.data ?? load.latest;
-  if (!all) return load.failure && <p className="text-sm">{load.failure.text}</p>;
+  const failure = load.failure && (
+    <p role="alert" className="text-sm">
+      {load.failure.text}
+    </p>
+  );
+  if (!all) return failure;
   const ofRow = all.filter((each) => each.row?.sheet_competency_id === row.id && each.state === "open");
   const pointers = ofRow[0]?.row?.learning_pointers ?? [];
   const close = () => {
@@ -51,6 +56,7 @@ export function RowAgreements({ sheetId, row }: RowAgreementsProps) {
     );
   return (
     <>
+      {failure}
       {ofRow.map((agreement) => (
         <Button
           key={agreement.id}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { Failure } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWork } from "@/components/ui/use-work";
@@ -22,14 +23,22 @@ export function SettleButtons({
 }) {
   const { working, failure, run } = useWork<AgreementState>();
   const about = agreementText(agreement);
+  const hasActed = useRef(false);
+  const first = useRef<HTMLButtonElement>(null);
+  // The pressed button is gone: the next act has the focus, unless something else on the page got it.
+  useEffect(() => {
+    if (hasActed.current && document.activeElement === document.body) first.current?.focus();
+  }, [agreement.state]);
   const button = (state: AgreementState, label: string) => (
     <Button
+      ref={state === "not_kept" ? undefined : first}
       size="sm"
       aria-label={`${label}: ${about}`}
       loading={working === state}
       loadingLabel="Saving…"
       onClick={() =>
         void run(async () => {
+          hasActed.current = true;
           await call("PUT /sheets/{sheet_id}/agreements/{agreement_id}", {
             params: { sheet_id: sheetId, agreement_id: agreement.id },
             body: { cm_agreement: { ...sentOf(agreement), state } },

@@ -9,13 +9,15 @@ import { Form } from "@/components/ui/form";
 import { TextArea } from "@/components/ui/text-area";
 import { withUnmet } from "@/components/vocabulary/levels/sentences";
 import { UnmetSentences } from "@/components/vocabulary/levels/unmet-sentences";
-import { isPending, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
+import { isPending, type Level, LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 import type { SheetRow } from "@/lib/sheet/rows/view";
 import type { RowAnswer } from "./sheet-calls";
 
 export interface DeclineDialogProps {
   row: SheetRow;
   owner: string;
+  /** The level whose request is declined, also once the row has changed. */
+  requested: Level;
   /** The criterion of the requested level; null until it is loaded. */
   criterion: string | null;
   opener: RefObject<HTMLElement | null>;
@@ -29,13 +31,11 @@ export interface DeclineDialogProps {
  * Declines a request with a reason. After a failure, or if the request has changed, the dialog stays open with the
  * reason.
  */
-export function DeclineDialog({ row, owner, criterion, opener, decline, onAnswer, onClose }: DeclineDialogProps) {
+export function DeclineDialog(props: DeclineDialogProps) {
+  const { row, owner, requested, criterion, opener, decline, onAnswer, onClose } = props;
   const [reason, setReason] = useState("");
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<{ message: string; why?: string } | null>(null);
-
-  // A changed request updates the row: the title still names the one that was declined.
-  const [title] = useState(`Decline request for ${LEVEL_LABELS[row.desired]}: ${row.name}`);
 
   const returnTo = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function DeclineDialog({ row, owner, criterion, opener, decline, onAnswer
     <Dialog
       onClose={leave}
       returnFocusTo={returnTo}
-      title={title}
+      title={`Decline request for ${LEVEL_LABELS[requested]}: ${row.name}`}
       footer={
         <>
           {question}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type RefObject } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { RichText } from "@/components/editor/rich-text";
 import { RichTextEditorLazy } from "@/components/editor/rich-text-editor-lazy";
 import { useEdit } from "@/components/ui/use-edit";
@@ -43,9 +43,11 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
   const [saved, setSaved] = useState<Notes>(details);
   const [restored, setRestored] = useState(draft !== null);
   const [kept, setKept] = useState(true);
+  const typed = useRef(edit.draft.notes);
 
   function type(html: string) {
     const basedOn = base?.notes_updated_at ?? null;
+    typed.current = html;
     edit.setDraft({ notes: html });
     // Taken back: there is nothing to keep.
     if (html === saved.notes && basedOn === saved.notes_updated_at) return dropDraft(userId, rowId);
@@ -56,6 +58,7 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
     dropDraft(userId, rowId);
     setRestored(false);
     setSaved(version);
+    typed.current = version.notes;
     edit.startFrom(version);
   }
 
@@ -69,8 +72,12 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
       from,
     );
     if (now === null) return;
-    dropDraft(userId, rowId);
     onSaved(now.notes !== "");
+    setSaved(now);
+    // What was typed since it was sent stays.
+    if (typed.current !== edit.draft.notes)
+      return setKept(keepDraft(userId, rowId, { html: typed.current, basedOn: now.notes_updated_at }));
+    dropDraft(userId, rowId);
     onClose();
   }
 

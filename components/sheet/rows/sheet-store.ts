@@ -36,12 +36,12 @@ export class SheetStore extends RowStates {
     return rows;
   }
 
-  /** Takes rows that were read again. A row that is being saved or failed to save keeps its state. */
+  /** Takes rows that were read again. A row that is being saved, failed to or was saved since keeps its state. */
   update(rows: readonly SheetRow[]) {
     for (const row of rows) {
       const work = this.#work.get(row.id);
       // A row that was just registered: telling its listeners would render the whole sheet again.
-      if (work?.saved === row) continue;
+      if (work?.saved === row || (work && row.latestChangeId! < work.saved.latestChangeId!)) continue;
       if (work && (work.running || work.timer || this.state(row.id).phase === "failed")) continue;
       this.#work.set(row.id, untouchedWork(row));
       this.set(row.id, untouched(row));
@@ -185,9 +185,9 @@ export class SheetStore extends RowStates {
 
   async #save(id: number) {
     const work = this.#workOf(id);
-    const { row } = this.state(id);
+    const { row, chosen } = this.state(id);
     const { saved, approves, takesBack } = work;
-    if (work.running) return;
+    if (work.running || chosen !== null) return;
     if (same(row, saved)) return this.set(id, untouched(saved));
     const decided = approves && isPending(saved) ? saved.latestChangeId : null;
     const send = () =>

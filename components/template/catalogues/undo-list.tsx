@@ -5,6 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWork } from "@/components/ui/use-work";
 import { call } from "@/lib/doors/client/call";
+import { unlessGone } from "@/lib/doors/client/unless-gone";
 import { mergeLine, untilText } from "@/lib/template/merges/rules";
 import type { Merge } from "./catalogues";
 
@@ -25,7 +26,7 @@ export function UndoList({ merges, locked, onUndone }: Props) {
   async function undo(merge: Merge) {
     setLast(mergeLine(merge));
     const params = { catalogue_merge_id: merge.id };
-    await run(() => call("DELETE /catalogue_merges/{catalogue_merge_id}", { params }), merge.id);
+    await run(() => unlessGone(call("DELETE /catalogue_merges/{catalogue_merge_id}", { params })), merge.id);
     onUndone();
   }
 

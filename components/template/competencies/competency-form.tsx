@@ -81,7 +81,8 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
       <CompetencyFields
         draft={draft}
         onChange={(next) => {
-          if (next.cm_area_id !== draft.cm_area_id || next.cm_role_id !== draft.cm_role_id) places.forgetErrors();
+          for (const field of ["cm_area_id", "cm_role_id"] as const)
+            if (next[field] !== draft[field]) places.leave(field);
           setDraft(next);
         }}
         areas={known.areas}

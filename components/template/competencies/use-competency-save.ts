@@ -30,6 +30,8 @@ export function useCompetencySave(competency: SavedCompetency | null, template: 
     currentOf: currentOf<SavedCompetency>,
   });
   const { base, draft, theirs } = edit;
+  /** What was to follow the last save, also once that is tried again. */
+  const [next, setNext] = useState<AfterSave>("list");
   /** Set while the list opens. */
   const [isDone, setDone] = useState(false);
   const [asked, setAsked] = useState<"version" | "unpublish" | null>(null);
@@ -40,10 +42,11 @@ export function useCompetencySave(competency: SavedCompetency | null, template: 
    * Saves the draft. An edit of published criteria first asks what it does to them, and unpublishing whether it is
    * meant, unless `answer` says so.
    */
-  async function save(then: AfterSave = "list", answer?: VersionAnswer | "unpublish") {
+  async function save(then = next, answer?: VersionAnswer | "unpublish") {
     if (!isComplete(draft) || isDone || theirs) return;
     if (base?.published && !draft.published && answer !== "unpublish") return setAsked("unpublish");
     if (base && answer === undefined && changesPublishedCriteria(base, draft)) return setAsked("version");
+    setNext(then);
     setAsked(null);
     setAdded(null);
     const version = answer === "unpublish" ? undefined : answer;
@@ -52,10 +55,10 @@ export function useCompetencySave(competency: SavedCompetency | null, template: 
     rememberSavedCompetency(saved.id);
     if (then === "another") {
       const { cm_area_id, cm_role_id, published } = draft;
-      const next = { ...EMPTY_DRAFT, cm_area_id, cm_role_id, published };
+      const another = { ...EMPTY_DRAFT, cm_area_id, cm_role_id, published };
       setAdded(draft.name);
-      setStart(next);
-      return edit.startFrom(null, next);
+      setStart(another);
+      return edit.startFrom(null, another);
     }
     setDone(true);
     storeNotification("Changes Saved");

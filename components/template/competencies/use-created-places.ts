@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { CATALOGUES, NO_SWITCHES } from "@/components/template/catalogues/catalogues";
 import { call, errorDetail } from "@/lib/doors/client/call";
 import { usesLanguagesByName } from "@/lib/template/catalogues/rules";
@@ -16,15 +16,19 @@ export function useCreatedPlaces(onCreated: (field: PlaceField, id: number) => v
   /** What was requested last, such as "Area Cloud". */
   const [requested, setRequested] = useState<string | null>(null);
 
+  /** Counts what was wanted: an answer after that says nothing of what was chosen meanwhile. */
+  const wanted = useRef<Record<PlaceField, number>>({ cm_area_id: 0, cm_role_id: 0 });
+
   async function create(field: PlaceField, name: string) {
     const { add, failures } = CATALOGUES[KINDS[field]];
+    const turn = (wanted.current[field] += 1);
     setErrors({});
     try {
       const entry = await add({ ...NO_SWITCHES, name, uses_languages: usesLanguagesByName(name) });
       setCreated((all) => ({ ...all, [field]: [...all[field], entry] }));
-      onCreated(field, entry.id);
+      if (turn === wanted.current[field]) onCreated(field, entry.id);
     } catch (error) {
-      setErrors({ [field]: `${failures.add}. ${errorDetail(error)}` });
+      if (turn === wanted.current[field]) setErrors({ [field]: `${failures.add}. ${errorDetail(error)}` });
     }
   }
 
@@ -41,5 +45,11 @@ export function useCreatedPlaces(onCreated: (field: PlaceField, id: number) => v
     }
   }
 
-  return { created, errors, requested, create, request, forgetErrors: () => setErrors({}) };
+  /** Another one was chosen in a field. */
+  function leave(field: PlaceField) {
+    wanted.current[field] += 1;
+    setErrors({});
+  }
+
+  return { created, errors, requested, create, request, leave };
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { endpoints } from "@/lib/doors/rest/endpoints";
 import { API_BASE } from "@/lib/platform/core/api-base";
-import { accessToken, forgetAccessToken, type Problem, storedUser, UNREACHABLE } from "./session";
+import { accessToken, forgetAccessToken, type Problem, UNREACHABLE } from "./session";
 
 // Types only, and calls named by method and path: importing schemas would add zod to the browser's JavaScript.
 type All = typeof endpoints;
@@ -86,26 +86,19 @@ export async function request(name: CallName, args: Parts, options: Options): Pr
   if (method !== "GET" && response.ok) forgetKeys(url);
   if (response.ok || response.status === 304) return response;
   const problem = await problemOf(response);
-  const lost = response.status === 404 && name !== "GET /users" ? await lostRole() : null;
-  if ((response.status === 403 || lost !== null) && window.location.pathname !== "/") {
+  const isForbidden = response.status === 403;
+  if ((isForbidden || (response.status === 404 && name !== "GET /users")) && window.location.pathname !== "/") {
+    // A lost right can be a 404.
+    const readUser = () => call("GET /users", { query: { current_user: "true" } }).catch(() => null);
     // If its code can't be loaded, the page gives no details.
-    await import("./refused-call").then(
-      ({ keepRefusedCall }) => keepRefusedCall(lost ?? problem.detail, args.body),
-      () => undefined,
+    const isLeft = await import("./refused-call").then(
+      ({ keepRefusal }) => keepRefusal(problem, args.body, readUser),
+      () => isForbidden,
     );
     // A full page load, as the person may no longer see the page, and the router would keep its state and cache.
-    window.location.assign("/?refused=call");
+    if (isLeft) window.location.assign("/?refused=call");
   }
   throw new ApiError(problem);
-}
-
-/** Says which role the person has lost since the page was loaded, because a lost right can be a 404; null if none. */
-async function lostRole(): Promise<string | null> {
-  const before = storedUser();
-  const now = before && (await call("GET /users", { query: { current_user: "true" } }).catch(() => null));
-  if (!now || now.user_id !== before.user_id) return null;
-  if (before.is_admin && !now.is_admin) return "You are no longer an admin.";
-  return before.is_manager && !now.is_manager ? "You are no longer a manager." : null;
 }
 
 async function sendWithToken(...sent: Parameters<typeof send>): Promise<Response> {

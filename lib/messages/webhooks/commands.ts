@@ -46,7 +46,7 @@ export const updateWebhook = command(contract.updateWebhook, {
   edit: {
     shown: async (_tx, subject) => presentWebhook(subject),
     isOutdated: ({ cm_webhook: { based_on_updated_at: seen } }, { updatedAt }) => isOutdated(seen, updatedAt),
-    refusal: "Someone else changed this webhook after you opened it. Close it to see the change.",
+    refusal: "Someone else changed this webhook after you opened it.",
   },
   run: async (tx, { input: { cm_webhook }, subject }) => {
     const { based_on_updated_at: _seen, ...fields } = cm_webhook;

@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { AllPointersScreen, type AllPointersView } from "@/components/learning/all-pointers-screen";
 import { TYPING_MS } from "@/components/ui/use-address-search";
 import { router } from "@/tests/support/address-bar";
+import { called, refusal } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
 
 const pointer = (id: number, name: string, state: "planned" | "done" | null) => ({
@@ -69,4 +71,35 @@ test("typed text is put into the address after a moment", async () => {
   } finally {
     jest.useRealTimers();
   }
+});
+
+test("the counts follow a mark as soon as it is saved, and stay as they were if it isn't", async () => {
+  called.mockResolvedValueOnce({ id: 9 }).mockResolvedValueOnce(undefined).mockRejectedValueOnce(refusal(503, "Busy."));
+  show();
+  const mark = (name: string, state: string) =>
+    act(
+      async () =>
+        void fireEvent.change(screen.getByLabelText(`My progress with ${name}`), { target: { value: state } }),
+    );
+  await mark("Talk", "planned");
+  expect(screen.getByText("3 learning pointers · 2 planned · 1 done")).toBeVisible();
+  await mark("Book", "");
+  expect(screen.getByText("3 learning pointers · 2 planned")).toBeVisible();
+  await mark("Course", "done");
+  expect(screen.getByText("3 learning pointers · 2 planned")).toBeVisible();
+});
+
+test("Retry of a mark leaves the focus at the mark", async () => {
+  called.mockRejectedValueOnce(refusal(503, "Busy.")).mockReturnValue(new Promise(() => undefined));
+  show();
+  const mark = screen.getByLabelText("My progress with Talk");
+  await act(async () => void fireEvent.change(mark, { target: { value: "done" } }));
+  await userEvent.click(screen.getByRole("button", { name: "Retry saving my progress with Talk" }));
+  expect(mark).toHaveFocus();
+});
+
+test("a page that is read again, as after Back, has the marks that were saved since", () => {
+  const { rerender } = show();
+  rerender(<AllPointersScreen view={{ ...VIEW, pointers: [pointer(1, "Course", "done")] }} />);
+  expect(screen.getByLabelText("My progress with Course")).toHaveValue("done");
 });

@@ -59,3 +59,22 @@ test.each(["Add agreement", "Change: Unit tests, Testing"])(
     expect(screen.getByRole("button", { name })).toHaveFocus();
   },
 );
+
+test.each([
+  ["open", "Mark as kept", "kept", "Open again"],
+  ["open", "Mark as not kept", "not_kept", "Open again"],
+  ["kept", "Open again", "open", "Mark as kept"],
+] as const)("an %s agreement's %s is followed by its next act, which has the focus", async (from, act, to, next) => {
+  const screenOf = (state: typeof from | typeof to) => (
+    <AgreementsScreen
+      view={{ sheetId: 4, owner: "Yuki Tanemura", isOwn: true }}
+      agreements={[{ ...GOAL, state }]}
+      today="2027-01-10"
+    />
+  );
+  called.mockResolvedValue({});
+  const { rerender } = render(screenOf(from));
+  await userEvent.click(screen.getByRole("button", { name: new RegExp(`^${act}:`) }));
+  rerender(screenOf(to));
+  expect(screen.getByRole("button", { name: new RegExp(`^${next}:`) })).toHaveFocus();
+});

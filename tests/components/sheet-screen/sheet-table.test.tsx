@@ -6,7 +6,7 @@ import { dropDraft, keepDraft } from "@/components/sheet/rows/note-draft";
 import type { ExpectedOfGrade } from "@/components/grades/expected/marked-grade";
 import { SheetScreen } from "@/components/sheet-screen/sheet-screen";
 import type { SheetRow, SheetView } from "@/lib/sheet/rows/view";
-import { called } from "@/tests/support/mocked-calls";
+import { called, refusal } from "@/tests/support/mocked-calls";
 import { sheetRow } from "@/tests/support/sheet-row";
 import { REVIEWED, sheetView } from "@/tests/support/sheet-view";
 import { textsOf } from "@/tests/support/texts";
@@ -262,6 +262,20 @@ describe("with grades", () => {
     expect(screen.getByRole("radio", { name: /Basic.* \(expected of Senior in at least 2 languages\)/ })).toBeVisible();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Show" }), "Not there yet (2)");
     expect(names()).toEqual(["Level for SQL, Data", "Level for Migrations, Data"]);
+  });
+
+  test("marks that can't be loaded say so, and are loaded by Retry", async () => {
+    let isDown = true;
+    called.mockImplementation(async () => {
+      if (isDown) throw refusal(503, "Busy.");
+      return answer;
+    });
+    show(ROWS, seen, answer);
+    expect(await screen.findByText(/^The grade couldn't be loaded\./)).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByRole("radio", { name: "Basic (expected of Senior)" })).toBeVisible();
+    expect(screen.queryByText(/^The grade couldn't be loaded\./)).toBeNull();
   });
 
   test("the choice is in the address and remembered, and nothing is marked once that is chosen", async () => {

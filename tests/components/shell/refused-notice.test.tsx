@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RefusedNotice } from "@/components/shell/refused-notice";
-import { keepRefusedCall, readRefusedCall } from "@/lib/doors/client/refused-call";
+import { keepRefusal, readRefusedCall } from "@/lib/doors/client/refused-call";
 
 function openAt(address: string) {
   window.history.replaceState(null, "", address);
@@ -30,7 +30,8 @@ test("Dismiss removes it", async () => {
 
 test("a refused call says the server's reason and has the texts that were sent, until it is dismissed", async () => {
   const body = { cm_need: { title: "Two testers", notes: "<p>For the <b>spring</b> release</p>", level: "advanced" } };
-  keepRefusedCall("Only admins change this.", body);
+  const problem = { status: 403, title: "", detail: "Only admins change this." };
+  expect(await keepRefusal(problem, body, async () => null)).toBe(true);
   openAt("/sheet?refused=call");
   expect(await screen.findByText("Only admins change this.")).toBeVisible();
   await userEvent.click(screen.getByText("What you typed"));

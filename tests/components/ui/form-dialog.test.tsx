@@ -67,3 +67,14 @@ test("Escape and Cancel close a form, and ask first if something was entered", a
   await user.click(button("Discard"));
   expect(onClose).toHaveBeenCalledTimes(2);
 });
+
+test("what is being sent can't be discarded by the question that was open before", async () => {
+  onClose.mockClear();
+  const user = show(() => new Promise(() => undefined));
+  await user.type(screen.getByLabelText("Name"), "Slate");
+  await user.click(button("Cancel"));
+  expect(button("Discard")).toBeVisible();
+  await user.click(button("Add"));
+  expect(screen.queryByRole("button", { name: "Discard" })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});

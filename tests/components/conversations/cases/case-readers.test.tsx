@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CaseAnswerForm } from "@/components/conversations/cases/case-answer";
 import { CaseReaders } from "@/components/conversations/cases/case-readers";
@@ -109,6 +109,32 @@ describe("the readers of a case", () => {
     ]);
     expect(screen.getByLabelText(/^Colleague's email/)).toHaveValue("");
     expect(router.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test("are invited one after the other: an email that is typed while the one before is sent stays", async () => {
+    let answer: () => void = () => undefined;
+    called.mockImplementationOnce(() => new Promise<void>((resolve) => (answer = resolve)));
+    show([]);
+    const email = screen.getByLabelText(/^Colleague's email/);
+    await userEvent.type(email, "ida@x.org");
+    await press("Invite");
+    await userEvent.clear(email);
+    await userEvent.type(email, "kim@x.org");
+    await act(async () => answer());
+    expect(email).toHaveValue("kim@x.org");
+  });
+
+  test("leave the focus at the page's heading once the row of a removed one is gone", async () => {
+    const page = (readers: Reader[]) => (
+      <>
+        <h1 tabIndex={-1}>Conversation</h1>
+        <CaseReaders shown={shownOf({ readers })} today="2026-11-26" />
+      </>
+    );
+    const { rerender } = render(page([READER]));
+    await press("Remove Ida Iversen");
+    rerender(page([]));
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
   });
 
   test("have their answer and last day, and are removed by the person", async () => {

@@ -606,3 +606,11 @@ test("a manager's conversations are all there, with what each waits for", () => 
   expect(others).toHaveTextContent("Łukasz prepares");
   expect(others).toHaveTextContent("Closed");
 });
+
+test("the button that chooses what a case shows has the focus once its form is cancelled", async () => {
+  open({ ...caseFor(3, "Senior", { grades: [{ id: 3, name: "Senior", standing: "next" }] }), side: "person" });
+  expect(screen.getByRole("button", { name: "Choose what it shows" })).not.toHaveFocus();
+  await press("Choose what it shows");
+  await press("Cancel");
+  expect(screen.getByRole("button", { name: "Choose what it shows" })).toHaveFocus();
+});

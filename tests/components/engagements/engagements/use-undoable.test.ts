@@ -59,3 +59,15 @@ test("an undo shows the engagement as it was, and leaves nothing to undo", async
   act(() => void jest.advanceTimersByTime(10_000));
   expect(state.current.done).toBeNull();
 });
+
+test("an undo that failed can be tried again, unless it was refused for good", async () => {
+  const state = show();
+  await act(async () => state.current.run("Ada until December 31", change(7), saves));
+  called.mockRejectedValueOnce(refusal(503, "Cairn is busy."));
+  await act(async () => state.current.undo());
+  expect(state.current.failure).toMatchObject({ text: "Cairn is busy." });
+  expect(state.current.done).toMatchObject({ takeBack: expect.any(Function) });
+  called.mockRejectedValueOnce(refusal(409, "Too late."));
+  await act(async () => state.current.undo());
+  expect(state.current.done).toBeNull();
+});

@@ -335,3 +335,41 @@ test("what changed criteria change has no answer before the person gives one, an
   await later();
   expect(sent("POST /imports")).toMatchObject([{ moved_bars: [] }]);
 });
+
+test("pasted cells stay when another kind is chosen for them", () => {
+  render(
+    <ImportScreen view={{ ...VIEW, kinds: [...VIEW.kinds, { ...VIEW.kinds[0]!, kind: "levels" }] }} chosen="people" />,
+  );
+  fireEvent.change(screen.getByLabelText("Or paste cells"), { target: { value: PASTED } });
+  fireEvent.change(screen.getByLabelText("What to import"), { target: { value: "levels" } });
+  expect(screen.getByLabelText("Or paste cells")).toHaveValue(PASTED);
+});
+
+test("of two files that are chosen one after the other the second is read, also if the first takes longer", async () => {
+  const readings: (() => void)[] = [];
+  jest.spyOn(FileReader.prototype, "readAsDataURL").mockImplementation(function (this: FileReader, file: Blob) {
+    readings.push(() => {
+      Object.defineProperty(this, "result", { value: `data:;base64,${btoa((file as File).name)}` });
+      this.onload?.(new ProgressEvent("load") as ProgressEvent<FileReader>);
+    });
+  });
+  render(<ImportScreen view={VIEW} chosen="people" />);
+  for (const name of ["large.csv", "small.csv"])
+    fireEvent.change(screen.getByLabelText("File"), { target: { files: [new File([name], name)] } });
+  for (const read of readings.toReversed()) await act(async () => read());
+  await later();
+  expect(sent("POST /import_previews")).toMatchObject([{ file_name: "small.csv" }]);
+});
+
+test("a file that can't be read isn't named as the chosen one, beside the preview of another", async () => {
+  render(<ImportScreen view={VIEW} chosen="people" />);
+  const choose = (file: File) =>
+    act(async () => void fireEvent.change(screen.getByLabelText("File"), { target: { files: [file] } }));
+  await choose(new File(["x"], "people.csv"));
+  await later();
+  const large = new File(["x"], "large.csv");
+  Object.defineProperty(large, "size", { value: 21 * 1024 * 1024 });
+  await choose(large);
+  expect(screen.getByText(/^large\.csv is larger than 20 MB/)).toBeVisible();
+  expect(screen.getByText("people.csv", { selector: "[role=status]" })).toBeVisible();
+});

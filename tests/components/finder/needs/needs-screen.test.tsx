@@ -188,3 +188,9 @@ test("of a client there are only its needs, ended ones unfolded, without what al
   for (const text of [/^Booking portal/, /^Go Basic/]) expect(screen.queryByText(text)).toBeNull();
   expect(screen.getByRole("link", { name: "All needs" })).toHaveAttribute("href", "/needs");
 });
+
+test("a page that is read again, as after Back, shows whether a hand was raised since", () => {
+  const { rerender } = show({ open: [openNeed(7)] });
+  rerender(<NeedsScreen view={{ ...VIEW, open: [openNeed(7, { hand_raised: true })] }} />);
+  expect(button("Take my hand down")).toBeVisible();
+});

@@ -169,3 +169,20 @@ test("a grade that is removed while one of its cells is selected leaves the othe
   rerender(<ExpectationsGrid disciplineId={7} grades={GRADES.slice(0, 3)} view={view} />);
   expect(screen.getAllByRole("gridcell").filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
 });
+
+test("cells of a grade that was removed since are no changes, and aren't sent", async () => {
+  called.mockResolvedValue([]);
+  const grid = (grades: typeof GRADES) => <ExpectationsGrid disciplineId={7} grades={grades} view={viewOf(2)} />;
+  const { rerender } = render(grid(GRADES));
+  const cells = () => screen.getAllByRole("gridcell").filter((cell) => cell.dataset.cell !== undefined);
+  act(() => cells()[0]!.focus());
+  press("2");
+  act(() => cells()[3]!.focus());
+  press("3");
+  expect(screen.getByText("2 changes not saved")).toBeVisible();
+  rerender(grid(GRADES.slice(0, 3)));
+  expect(screen.getByText("1 change not saved")).toBeVisible();
+  save();
+  expect(await screen.findByText("Saved")).toBeInTheDocument();
+  expect(sent()).toMatchObject([{ cm_grade_id: 1 }]);
+});

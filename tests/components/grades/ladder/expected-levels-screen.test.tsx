@@ -93,3 +93,12 @@ test.each([
   expect(screen.getByText(title)).toBeVisible();
   expect(screen.queryByRole("table")).toBeNull();
 });
+
+test("the page's heading has the focus once the row of a removed grade is gone", async () => {
+  const { rerender } = show();
+  button("Remove Senior").focus();
+  fireEvent.click(button("Remove Senior"));
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+  rerender(<ExpectedLevelsScreen view={{ ...VIEW, grades: VIEW.grades.filter(({ id }) => id !== 2) }} />);
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+});

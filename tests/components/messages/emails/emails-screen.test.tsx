@@ -55,3 +55,9 @@ test("without a mail server, the screen says that the choices wait for one", () 
   show();
   expect(screen.queryByText("No mail server is set up now")).toBeNull();
 });
+
+test("a page that is read again, as after Back, has the choices that were saved since", () => {
+  const { rerender } = show();
+  rerender(<EmailsScreen preferences={{ ...CHOSEN, digest: "never" }} sendsEmail />);
+  expect(screen.getByLabelText("Digest")).toHaveValue("never");
+});

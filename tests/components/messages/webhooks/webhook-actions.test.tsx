@@ -136,3 +136,21 @@ test.each<[string, Partial<WebhookView>]>([
   render(<WebhooksScreen webhooks={[{ ...CHAT, ...more }]} />);
   expect(screen.getByRole("rowheader")).toHaveTextContent(new RegExp(`^Chat ${state}`));
 });
+
+test("a webhook that someone else changed meanwhile is saved once a version is chosen, based on theirs", async () => {
+  const theirs = { ...CHAT, name: "Their chat", updated_at: "2026-11-21T10:00:00.000Z" };
+  called.mockRejectedValueOnce(refusal(409, "Someone else changed this webhook.", { current: theirs }));
+  called.mockResolvedValueOnce({ ...theirs, name: "My chat" });
+  await choose("Edit");
+  await userEvent.clear(dialog().getByLabelText(/^Name/));
+  await userEvent.type(dialog().getByLabelText(/^Name/), "My chat");
+  await press("Save webhook");
+  await userEvent.click(await dialog().findByRole("radio", { name: /^Mine/ }));
+  await press("Use these versions");
+  await press("Save webhook");
+  expect(called).toHaveBeenLastCalledWith("PUT /webhooks/{webhook_id}", {
+    ...WEBHOOK,
+    body: { cm_webhook: { ...FIELDS, name: "My chat", based_on_updated_at: theirs.updated_at } },
+  });
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

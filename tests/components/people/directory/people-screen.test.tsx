@@ -337,3 +337,14 @@ test("the people who are selected are invited after a preview, where a mail serv
   );
   expect(screen.getByText("1 invitation is on its way.")).toBeVisible();
 });
+
+test("a person whose erasure was done and only its answer lost is erased, once Retry is pressed", async () => {
+  jest.spyOn(console, "warn").mockImplementation();
+  await menuOf(GRACE);
+  await choose("Erase");
+  type(/^Type their email to confirm/, "grace@x.org");
+  called.mockRejectedValueOnce(refusal(0, "No connection.")).mockRejectedValueOnce(refusal(404, "No such person."));
+  await pressIn("Erase person");
+  await pressIn("Retry");
+  expect(await screen.findByText("Person erased.")).toBeVisible();
+});

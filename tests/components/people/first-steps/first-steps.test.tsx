@@ -1,6 +1,8 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { ChooseDiscipline } from "@/components/people/first-steps/choose-discipline";
 import { FirstSteps, type FirstStepsProps } from "@/components/people/first-steps/first-steps";
+import { HideStepsButton } from "@/components/people/first-steps/hide-steps-button";
 import { router } from "@/tests/support/address-bar";
 import { textsOf } from "@/tests/support/texts";
 
@@ -53,5 +55,19 @@ test("hidden steps stay hidden in this browser", () => {
   fireEvent.click(screen.getByRole("button", { name: "Hide these steps" }));
   expect(document.cookie).toContain("first_steps=hidden");
   expect(router.refresh).toHaveBeenCalledTimes(1);
+  document.cookie = "first_steps=; Max-Age=0; Path=/";
+});
+
+test("the page's heading has the focus once the steps are hidden", async () => {
+  const page = (steps: boolean) => (
+    <>
+      <h1 tabIndex={-1}>Welcome</h1>
+      {steps && <HideStepsButton />}
+    </>
+  );
+  const { rerender } = render(page(true));
+  await userEvent.click(screen.getByRole("button", { name: "Hide these steps" }));
+  rerender(page(false));
+  await waitFor(() => expect(screen.getByRole("heading")).toHaveFocus());
   document.cookie = "first_steps=; Max-Age=0; Path=/";
 });

@@ -65,3 +65,21 @@ test("an area's levels are there once it is opened", async () => {
   expect(await screen.findByText("Skill 1")).toBeVisible();
   expect(screen.queryByText("Skill 2")).toBeNull();
 });
+
+test("the words of an entry have the focus once they are opened or put back: the pressed button is gone", async () => {
+  const entries = (words: string | null) => (
+    <CvEntries title="Engagements" entries={[{ ...engagement, words }]} named={null} onChange={() => undefined} />
+  );
+  const { rerender } = render(entries(null));
+  await userEvent.click(screen.getByRole("button", { name: "Own words for Reports" }));
+  expect(screen.getByLabelText("What you did")).toHaveFocus();
+  rerender(entries("In other words."));
+  await userEvent.click(screen.getByRole("button", { name: "Put back" }));
+  rerender(entries(null));
+  expect(screen.getByLabelText("What you did")).toHaveFocus();
+});
+
+test("own words that a CV has already don't take the focus", () => {
+  render(<CvEntries title="Engagements" entries={[engagement]} named={null} onChange={() => undefined} />);
+  expect(screen.getByLabelText("What you did")).not.toHaveFocus();
+});

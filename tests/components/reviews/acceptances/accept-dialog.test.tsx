@@ -103,3 +103,22 @@ test("an undo that fails can be tried again", async () => {
   expect(await dialog.findByText("Cairn is busy.")).toBeVisible();
   expect(dialog.getByRole("button", { name: "Undo" })).toBeEnabled();
 });
+
+test("a level whose acceptance is undone is as overdue, and was updated when it was, before", async () => {
+  answer({
+    "/imported_levels": [[{ ...level(1, "SQL"), confirmed_at: "2024-01-20T10:00:00.000Z" }], [], []],
+    "/import_acceptances": [{ competency_changes: [made(1)] }],
+    "/decision_undos": [{ competency_changes: [{ ...made(1), id: 99 }] }],
+  });
+  const row = { ...ROWS[0]!, importedFrom: null, overdue: true, changedAt: Date.parse("2024-01-20T10:00:00.000Z") };
+  render(<SheetScreen view={sheetView([row], REVIEWED)} opensLegend={false} />);
+  const shown = () => screen.getByRole("rowheader", { name: "SQL", hidden: true }).closest("tr")!.textContent;
+  const before = shown();
+  expect(before).toContain("Overdue");
+  await userEvent.click(await screen.findByRole("button", { name: "Accept 1 imported level in Data" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(await dialog.findByRole("button", { name: "Accept 1 level" }));
+  await waitFor(() => expect(shown()).not.toContain("Overdue"));
+  await userEvent.click(dialog.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(shown()).toBe(before));
+});

@@ -88,6 +88,13 @@ test("Mark as seen hides the tile and saves up to when", async () => {
   });
 });
 
+test("Mark as seen leaves the focus at the page's heading", async () => {
+  render(<h1 tabIndex={-1}>Sheet</h1>);
+  show([change(1, "declined")]);
+  await userEvent.click(screen.getByRole("button", { name: "Mark as seen" }));
+  expect(screen.getByRole("heading")).toHaveFocus();
+});
+
 test("without news there is no tile", () => {
   const { container } = show([]);
   expect(container).toBeEmptyDOMElement();

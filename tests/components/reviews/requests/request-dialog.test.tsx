@@ -234,3 +234,35 @@ test.each([
   unmount();
   await waitFor(() => expect(screen.getByRole(role)).toHaveFocus());
 });
+
+test("a request that was decided while a comment was typed can be closed, after the question about the comment", async () => {
+  const { onClose } = await open({ turn: "owner", thread: [QUESTION] });
+  await userEvent.type(screen.getByLabelText("Comment"), "Led the migration.");
+  await userEvent.type(screen.getByLabelText(/^Reply/), "Atlas.");
+  called.mockResolvedValue(reviewInFull(1, { can: { ...OWN, edit: false, reply: false }, decision: decision() }));
+  await press("Send reply");
+  await waitFor(() => expect(screen.getByLabelText("Comment")).toHaveAttribute("readonly"));
+  await press("Close");
+  await press("Discard");
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("a comment stays while the row has another latest change", async () => {
+  called.mockResolvedValue(reviewInFull(1, { can: OWN }));
+  versioned.mockReset();
+  versioned.mockResolvedValue(saved("", '"1"'));
+  const handlers = { withdraw: jest.fn(), onReply: jest.fn(), onClose: jest.fn() };
+  const place = { viewerId: 40, manager: "Kwame", opener: { current: null } };
+  const dialog = (changeId: number) => (
+    <RequestDialog
+      row={sheetRow({ desired: "advanced", latestChangeId: changeId })}
+      changeId={changeId}
+      {...place}
+      {...handlers}
+    />
+  );
+  const { rerender } = render(dialog(1));
+  await userEvent.type(await screen.findByLabelText("Comment"), "Led the migration.");
+  rerender(dialog(2));
+  expect(await screen.findByLabelText("Comment")).toHaveValue("Led the migration.");
+});

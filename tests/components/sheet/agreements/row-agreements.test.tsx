@@ -146,3 +146,12 @@ test("an agreement that was removed and only its answer lost is gone", async () 
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(await screen.findByRole("button", { name: /^Add agreement/ })).toBeVisible();
 });
+
+test("agreements that can't be read again after one was saved say so, beside those before", async () => {
+  called.mockResolvedValueOnce([GOAL]).mockResolvedValueOnce(GOAL).mockRejectedValue(refusal(500, "Down."));
+  render(<RowAgreements sheetId={4} row={ROW} />);
+  await userEvent.click(await screen.findByRole("button", { name: /^Agreed: Advanced/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Save agreement" }));
+  expect(await screen.findByText("Your agreements couldn't be loaded.")).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Agreed: Advanced/ })).toBeVisible();
+});

@@ -14,6 +14,7 @@ function Declining({ answer, onClose }: { answer: RowAnswer; onClose: () => void
     <DeclineDialog
       row={row}
       owner="Ada L"
+      requested="advanced"
       criterion="Designs tests. Teaches others."
       opener={{ current: null }}
       decline={async () => answer}

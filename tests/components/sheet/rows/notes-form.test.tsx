@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { keepDraft, readDraft } from "@/components/sheet/rows/note-draft";
 import { NotesForm } from "@/components/sheet/rows/notes-form";
@@ -101,4 +101,25 @@ test("what is typed is said not to be saved, and stays as a draft where the dial
   await press("Discard draft");
   expect(screen.getByRole("textbox")).toHaveValue("");
   expect(screen.queryByRole("button", { name: "Discard draft" })).toBeNull();
+});
+
+test("what is typed while a note is being saved stays, on the saved one", async () => {
+  const saved = { ...ROW, notes: "Typed", notes_updated_at: "2026-11-03T10:00:00.000Z" };
+  let answer: (saved: object) => void = () => undefined;
+  called.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const { onClose } = open();
+  await userEvent.type(screen.getByRole("textbox"), "Typed");
+  await press("Save");
+  await userEvent.type(screen.getByRole("textbox"), " more");
+  await act(async () => answer(saved));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole("textbox")).toHaveValue("Typed more");
+  expect(readDraft(1, 7)).toEqual({ html: "Typed more", basedOn: saved.notes_updated_at });
+  called.mockResolvedValueOnce({ ...saved, notes: "Typed more" });
+  await press("Save");
+  expect(called).toHaveBeenLastCalledWith(expect.anything(), {
+    params: expect.anything(),
+    body: { cm_sheet_competency: { notes: "Typed more", notes_updated_at: saved.notes_updated_at } },
+  });
+  expect(onClose).toHaveBeenCalled();
 });

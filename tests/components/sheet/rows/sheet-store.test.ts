@@ -234,3 +234,27 @@ test.each([
     expect(next.state(1)).toMatchObject({ phase: "saved", chosen: null });
   },
 );
+
+test.each([
+  ["its owner's", false, { outcome: "changed_elsewhere", row: { ...ROW, latestChangeId: 30 }, message: "Changed." }],
+  ["a reviewer's", true, failed],
+] as const)("%s level that was chosen while another one was refused stays offered", async (_, reviews, answer) => {
+  const { fake, store } = storeWith({ reviews });
+  let refuse: (answer: RowAnswer) => void = () => undefined;
+  fake.change = () => new Promise((resolve) => (refuse = resolve));
+  await choose(store, "advanced");
+  store.choose(1, "intermediate");
+  refuse(answer);
+  await settle();
+  expect(store.state(1)).toMatchObject({ phase: answer.outcome, chosen: "intermediate" });
+});
+
+test("rows that were read before a level was saved, and arrive after it, don't take it back", async () => {
+  const { store } = storeWith({ row: { ...ROW, latestChangeId: 5 } });
+  await choose(store, "advanced");
+  const saved = store.state(1).row;
+  store.update([{ ...ROW, latestChangeId: 5 }]);
+  expect(store.state(1).row).toEqual(saved);
+  store.update([{ ...ROW, desired: "intermediate", latestChangeId: saved.latestChangeId! + 1 }]);
+  expect(store.state(1).row.desired).toBe("intermediate");
+});

@@ -164,6 +164,18 @@ describe("what has been merged or retired", () => {
     expect(screen.queryByRole("button", { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
+  it("is undone also if it was so by a call whose answer was lost", async () => {
+    jest.spyOn(console, "warn").mockImplementation();
+    answers["GET /catalogue_merges"] = () => [MERGED];
+    answers["DELETE /catalogue_merges/{catalogue_merge_id}"] = () => Promise.reject(refusal(404, "No such thing."));
+    const { user, onChanged } = await open();
+    const undo = await screen.findByRole("button", { name: /^Undo/ });
+    answers["GET /catalogue_merges"] = () => [MERGED, { ...MERGED, id: 8 }];
+    await user.click(undo);
+    await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText(/^Couldn't undo/)).toBeNull();
+  });
+
   it("says that an undo failed, and why", async () => {
     answers["GET /catalogue_merges"] = () => [{ ...MERGED, target_id: null, target_name: null, undo_until: null }];
     answers["DELETE /catalogue_merges/{catalogue_merge_id}"] = fail("Someone else has already undone this.");

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { chooseIn } from "@/tests/support/combobox";
 import { called, refusal } from "@/tests/support/mocked-calls";
 import { textsOf } from "@/tests/support/texts";
@@ -261,6 +261,25 @@ describe("an area that there isn't yet", () => {
     expect(area).not.toHaveAccessibleDescription(/is requested already/);
   });
 
+  it.each(["added", "refused"])("leaves the one that was chosen while it was being %s", async (how) => {
+    let answer: () => void = () => undefined;
+    const others = called.getMockImplementation()!;
+    called.mockImplementation((name, args) =>
+      name === "POST /areas"
+        ? new Promise((resolve, reject) => {
+            answer = how === "added" ? () => resolve({ id: 9, name: "Cloud" }) : () => reject(refusal(409, "Taken."));
+          })
+        : others(name, args),
+    );
+    const user = await type(true);
+    await user.click(screen.getByRole("option", { name: "Add area “Cloud”" }));
+    await chooseIn(user, "Area", "Testing");
+    await act(async () => answer());
+    const area = screen.getByRole("combobox", { name: "Area" });
+    expect(area).toHaveValue("Testing");
+    expect(area).not.toHaveAttribute("aria-invalid");
+  });
+
   it("is added by an admin", async () => {
     await type(true);
     expect(screen.getByRole("option", { name: "Add area “Cloud”" })).toBeInTheDocument();
@@ -297,4 +316,14 @@ describe("hints about the criteria", () => {
       timeout: 3_000,
     });
   });
+});
+
+it("Retry of “Save and add another” leads to the next new competency, not to the list", async () => {
+  answers(refusal(503, "Busy."));
+  const user = open(null);
+  await fillIn(user, "x");
+  await user.click(screen.getByRole("button", { name: "Save and add another" }));
+  await user.click(await screen.findByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("“x” saved. You can add the next one.")).toBeInTheDocument();
+  expect(router.push).not.toHaveBeenCalled();
 });
