@@ -8,6 +8,7 @@ import {
   identityOf,
   writtenIdentity,
 } from "./import-file-rules";
+import { dayWithin, filledFor, type Places } from "./filled-rules";
 import { daysProblem, type Engaged, overlapOf, type Refusal } from "./overlap-rules";
 import { MAX_ENGAGEMENTS } from "./rules";
 import type { Written } from "./written-rules";
@@ -23,13 +24,16 @@ export type StoredEngagement = EngagementRow & {
   isOwn: boolean;
   isConfirmed: boolean;
   written: Written;
-  /** The need that it is for, and how many more people that has places for. */
-  need: { id: number; places: number } | null;
+  needId: number | null;
 };
+/** A need, and who is placed on it, by their engagements' ids. */
+export type StoredNeed = Places & { id: number; placed: readonly (Engaged & { id: number })[] };
 export type StoredClient = { id: number; name: string; key: string; alias: string; mayBeNamed: boolean };
 export type Stored = Omit<StoredEntries<StoredEngagement>, "entries"> & {
   clients: readonly StoredClient[];
   engagements: readonly StoredEngagement[];
+  /** Those that the engagements are for. */
+  needs: readonly StoredNeed[];
   /** A day in UTC. */
   today: string;
 };
@@ -72,19 +76,34 @@ function ownersProblem({ stored, fields }: Planned): Refusal | null {
   return null;
 }
 
-/** Takes or frees a line's place on its need; says why it can't. `places`: what the lines before have left of them. */
-function problemOfPlace({ stored, next }: Planned, places: Map<number, number>): string | null {
-  if (!stored?.need || (stored.state === "agreed") === (next.state === "agreed")) return null;
-  const left = places.get(stored.need.id) ?? stored.need.places;
-  if (next.state === "agreed" && left <= 0) return "the need is filled: as many people are placed as it needs";
-  places.set(stored.need.id, next.state === "agreed" ? left - 1 : left + 1);
-  return null;
+/** Returns what takes or frees a line's place on its need, and says why it can't: beside what the lines before have left. */
+function placesOf(needs: readonly StoredNeed[], today: string) {
+  const all = new Map(
+    needs.map(({ placed, ...need }) => {
+      return [need.id, { need, placed: new Map<number, Engaged>(placed.map((one) => [one.id, one])) }];
+    }),
+  );
+  return ({ stored, next }: Planned): string | null => {
+    const on = all.get(stored?.needId ?? NO_NEED);
+    if (!stored || !on) return null;
+    const { need, placed } = on;
+    const was = placed.get(stored.id) ?? null;
+    placed.delete(stored.id);
+    if (next.state !== "agreed") return null;
+    const from = dayWithin(need, today);
+    const isFilled = filledFor(need, [...placed.values()], { one: next, was, from }) !== null;
+    const taken = isFilled ? was : next;
+    if (taken) placed.set(stored.id, taken);
+    return isFilled ? "the need is filled: as many people are placed as it needs" : null;
+  };
 }
+
+const NO_NEED = 0;
 
 /** Compares lines with what is stored. Names of clients that don't exist yet are added with the first line that has one. */
 export function planEngagements(
   lines: readonly EngagementLine[],
-  { people, clients, engagements, catalogue, today }: Stored,
+  { people, clients, engagements, needs, catalogue, today }: Stored,
   call: Pick<ImportCall, "replaces">,
 ): Comparison<Plan> {
   const { problems, complain } = complaints<EngagementLine>();
@@ -111,7 +130,7 @@ export function planEngagements(
     complain,
   );
   const impossible = new Set<Planned>();
-  const places = new Map<number, number>();
+  const problemOfPlace = placesOf(needs, today);
   const inFile = new Set(planned.flatMap(({ stored }) => stored?.id ?? []));
   const nameOf = new Map(people.map(({ email, name }) => [email, name]));
   const taken = new Map<string, Engaged[]>(people.map(({ email }) => [email, []]));
@@ -121,10 +140,10 @@ export function planEngagements(
     const others = taken.get(one.line.email)!;
     const isTimed = one.next.state === "agreed" && one.fields.some((field) => TIME.some((timed) => timed === field));
     const overlap = isTimed ? overlapOf(nameOf.get(one.line.email)!, one.next, others, today) : null;
-    const problem = overlap?.text ?? problemOfPlace(one, places);
+    const problem = overlap?.text ?? problemOfPlace(one);
     if (problem !== null) {
       impossible.add(one);
-      complain(one.line, overlap ? "percent" : "state", problem);
+      complain(one.line, overlap ? "percent" : one.fields.includes("state") ? "state" : "ends_on", problem);
     } else if (one.next.state === "agreed") others.push(one.next);
   }
   const lasting = planned.filter((one) => !impossible.has(one));

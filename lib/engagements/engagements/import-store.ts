@@ -3,7 +3,7 @@ import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { today } from "@/lib/platform/core/day";
 import type { PageWindow } from "@/lib/platform/core/paged";
 import { countUpTo, type Db, rows, sql, type Tx } from "@/lib/platform/db";
-import { afterCursor, isActive, jsonMoment, TODAY, U } from "@/lib/platform/db/fragments";
+import { afterCursor, isActive, jsonMoment, U } from "@/lib/platform/db/fragments";
 import { lockTables } from "@/lib/platform/db/locks";
 import { changedOnlyBy, type JournalTable } from "@/lib/platform/operation/journal";
 import { EngagementRow, FiledEngagement } from "./import-file-rules";
@@ -25,8 +25,33 @@ const StoredRow = EngagementRow.extend({
   isOwn: z.boolean(),
   isConfirmed: z.boolean(),
   written: z.record(z.string(), z.unknown()).nullable(),
-  need: z.object({ id: z.int(), places: z.int() }).nullable(),
+  needId: z.int().nullable(),
 });
+
+const StoredNeed = EngagementRow.pick({ id: true, starts_on: true, percent: true }).extend({
+  ends_on: z.string(),
+  headcount: z.int(),
+  placed: z.array(
+    EngagementRow.pick({
+      id: true,
+      starts_on: true,
+      ends_on: true,
+      percent: true,
+      later_percent: true,
+      later_from: true,
+    }),
+  ),
+});
+
+/** Reads needs with the engagements of the active people who are placed on them. */
+const readNeeds = (db: Db | Tx, ids: readonly number[]) =>
+  rows(db, StoredNeed)`
+    SELECT n.id, n.starts_on::text AS starts_on, n.ends_on::text AS ends_on, n.percent, n.headcount, coalesce((
+        SELECT json_agg(json_build_object('id', o.id, 'starts_on', o.starts_on::text, 'ends_on', o.ends_on::text,
+          'percent', o.percent, 'later_percent', o.later_percent, 'later_from', o.later_from::text))
+        FROM cm_engagement o JOIN cm_user u ON u.id = o.user_id AND ${isActive(U)}
+        WHERE o.cm_need_id = n.id AND o.state = 'agreed'), '[]') AS placed
+    FROM cm_need n WHERE n.id = ANY(${[...ids]}::int[])`;
 
 /** Reads the active people of some emails, their engagements, and all clients. */
 export async function readStored(db: Db | Tx, emails: readonly string[]): Promise<Stored> {
@@ -36,10 +61,7 @@ export async function readStored(db: Db | Tx, emails: readonly string[]): Promis
     SELECT e.id, u.email, ${IS_OWN} AS "isOwn", e.confirmed_at IS NOT NULL AS "isConfirmed",
       k.name AS client, e.project, e.role, e.starts_on::text AS starts_on, e.ends_on::text AS ends_on, e.percent,
       e.later_percent, e.later_from::text AS later_from, e.state::text AS state, e.summary, w.written,
-      (SELECT json_build_object('id', n.id, 'places', n.headcount - (
-          SELECT count(*) FROM cm_engagement o JOIN cm_user u ON u.id = o.user_id AND ${isActive(U)}
-          WHERE o.cm_need_id = n.id AND o.state = 'agreed' AND coalesce(o.ends_on >= ${TODAY}, TRUE)))
-        FROM cm_need n WHERE n.id = e.cm_need_id) AS need
+      e.cm_need_id AS "needId"
     FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id LEFT JOIN cm_client k ON k.id = e.cm_client_id
       LEFT JOIN ${writtenByImports("engagement", userIds)} ON w.subject_id = e.id
     WHERE e.user_id = ANY(${userIds}::int[]) ORDER BY e.id`;
@@ -50,6 +72,7 @@ export async function readStored(db: Db | Tx, emails: readonly string[]): Promis
   return {
     people,
     engagements: await withUsed(db, "engagement", engagements),
+    needs: await readNeeds(db, [...new Set(engagements.flatMap(({ needId }) => needId ?? []))]),
     catalogue: await readUsedCatalogue(db, userIds),
     clients: clients.map(({ nameKey: key, ...client }) => ({ ...client, key })),
     today: today(),

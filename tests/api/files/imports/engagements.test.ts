@@ -73,6 +73,17 @@ test("nobody's email about imported entries waits for a mail server that isn't s
   expect(await db.prisma.outboxMessage.findMany()).toEqual([]);
 });
 
+test("nobody is extended over the days of the person after them on a need", async () => {
+  const days = { startsOn: new Date(today()), endsOn: new Date(dayAfter(today(), 90)) };
+  const { id: needId } = await makeNeed(db, days);
+  const { id } = await makeEngagement(db, ada.userId, { needId, ...days, endsOn: new Date(dayAfter(today(), 30)) });
+  const next = await makePerson(db.prisma);
+  await makeEngagement(db, next.userId, { needId, ...days, startsOn: new Date(dayAfter(today(), 31)) });
+  const until = (day: number) =>
+    sendImport(admin, "engagements", `id,email,ends_on\n${id},ada@x.org,${dayAfter(today(), day)}\n`);
+  expect([(await until(60)).status, (await until(20)).status]).toEqual([422, 201]);
+});
+
 test("a place that a person who left had on a need is free", async () => {
   const { id: needId } = await makeNeed(db, { headcount: 1 });
   const left = await makePerson(db.prisma);
