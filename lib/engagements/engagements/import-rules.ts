@@ -13,7 +13,7 @@ import { daysProblem, type Engaged, overlapOf, type Refusal } from "./overlap-ru
 import { MAX_ENGAGEMENTS } from "./rules";
 import type { Written } from "./written-rules";
 
-const TIME = ["starts_on", "ends_on", "percent", "later_percent", "later_from", "state"] as const;
+export const TIME = ["starts_on", "ends_on", "percent", "later_percent", "later_from", "state"] as const;
 /** What an import writes of an engagement, beside its competencies. */
 export const FIELDS = ["client", "project", "role", ...TIME, "summary"] as const;
 type Field = (typeof FIELDS)[number];
@@ -76,29 +76,33 @@ function ownersProblem({ stored, fields }: Planned): Refusal | null {
   return null;
 }
 
-/** Returns what takes or frees a line's place on its need, and says why it can't: beside what the lines before have left. */
-function placesOf(needs: readonly StoredNeed[], today: string) {
+type Placed = Engaged & { state: EngagementRow["state"] };
+type OnNeed = Pick<StoredEngagement, "id" | "needId">;
+
+/** Returns what takes or frees an engagement's place on its need; false if what came before has left it none. */
+export function placesOf(needs: readonly StoredNeed[], today: string) {
   const all = new Map(
     needs.map(({ placed, ...need }) => {
       return [need.id, { need, placed: new Map<number, Engaged>(placed.map((one) => [one.id, one])) }];
     }),
   );
-  return ({ stored, next }: Planned): string | null => {
-    const on = all.get(stored?.needId ?? NO_NEED);
-    if (!stored || !on) return null;
+  return ({ id, needId }: OnNeed, next: Placed): boolean => {
+    const on = all.get(needId ?? NO_NEED);
+    if (!on) return true;
     const { need, placed } = on;
-    const was = placed.get(stored.id) ?? null;
-    placed.delete(stored.id);
-    if (next.state !== "agreed") return null;
+    const was = placed.get(id) ?? null;
+    placed.delete(id);
+    if (next.state !== "agreed") return true;
     const from = dayWithin(need, today);
-    const isFilled = filledFor(need, [...placed.values()], { one: next, was, from }) !== null;
-    const taken = isFilled ? was : next;
-    if (taken) placed.set(stored.id, taken);
-    return isFilled ? "the need is filled: as many people are placed as it needs" : null;
+    const isFree = filledFor(need, [...placed.values()], { one: next, was, from }) === null;
+    const taken = isFree ? next : was;
+    if (taken) placed.set(id, taken);
+    return isFree;
   };
 }
 
 const NO_NEED = 0;
+const FILLED = "the need is filled: as many people are placed as it needs";
 
 /** Compares lines with what is stored. Names of clients that don't exist yet are added with the first line that has one. */
 export function planEngagements(
@@ -130,7 +134,7 @@ export function planEngagements(
     complain,
   );
   const impossible = new Set<Planned>();
-  const problemOfPlace = placesOf(needs, today);
+  const takesPlace = placesOf(needs, today);
   const inFile = new Set(planned.flatMap(({ stored }) => stored?.id ?? []));
   const nameOf = new Map(people.map(({ email, name }) => [email, name]));
   const taken = new Map<string, Engaged[]>(people.map(({ email }) => [email, []]));
@@ -140,7 +144,8 @@ export function planEngagements(
     const others = taken.get(one.line.email)!;
     const isTimed = one.next.state === "agreed" && one.fields.some((field) => TIME.some((timed) => timed === field));
     const overlap = isTimed ? overlapOf(nameOf.get(one.line.email)!, one.next, others, today) : null;
-    const problem = overlap?.text ?? problemOfPlace(one);
+    const hasPlace = overlap !== null || one.stored === null || takesPlace(one.stored, one.next);
+    const problem = overlap?.text ?? (hasPlace ? null : FILLED);
     if (problem !== null) {
       impossible.add(one);
       complain(one.line, overlap ? "percent" : one.fields.includes("state") ? "state" : "ends_on", problem);
