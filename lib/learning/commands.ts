@@ -8,7 +8,8 @@ import { type PreparedRichText, prepareRichText, savePictures } from "@/lib/plat
 import { seesSheet } from "@/lib/sheet/rows/policy";
 import { sheetOfCall } from "@/lib/sheet/rows/sheet-queries";
 import * as contract from "./contract";
-import { editsPointer, linksPointer, marksPointers, pointersSeenBy } from "./policy";
+import { editsPointer, linksPointer, marksPointers } from "./policy";
+import { pointersSeenBy } from "@/lib/sheet/pointers/policy";
 import { presentMark, presentPointer } from "./presenter";
 import * as linkStore from "./link-store";
 import * as markStore from "./mark-store";

@@ -1,8 +1,8 @@
 import type { PageWindow, IdCursor } from "@/lib/platform/core/paged";
 import type { Db, Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { PointerScope } from "./policy";
-import { inScope } from "./store";
+import type { PointerScope } from "@/lib/sheet/pointers/policy";
+import { inScope } from "@/lib/sheet/pointers/store";
 import { lockById } from "@/lib/platform/db/locks";
 
 const LINK = { id: true, competencyId: true, learningPointerId: true } as const;

@@ -1,4 +1,4 @@
-import { isManagerOrAdmin, type Actor } from "@/lib/platform/core/actor";
+import type { Actor } from "@/lib/platform/core/actor";
 import { isOwnSheet, type SheetSubject } from "@/lib/sheet/rows/policy";
 
 /** People edit the learning pointers that they added, and link them to competencies; admins all of them. */
@@ -11,10 +11,3 @@ export const linksPointer = (actor: Actor, { pointer }: { pointer: { userId: num
 
 /** People mark pointers only on their own sheet. */
 export const marksPointers = (actor: Actor, sheet: SheetSubject): boolean => isOwnSheet(actor, sheet);
-
-/** Whose pointers the caller sees: all competencies', or published ones' and one sheet's, and their own. */
-export type PointerScope = { all: true } | { all: false; sheetId: number; userId: number };
-
-/** Managers and admins see every competency; others published ones, their sheet's, and their own pointers. */
-export const pointersSeenBy = (actor: Actor): PointerScope =>
-  isManagerOrAdmin(actor) ? { all: true } : { all: false, sheetId: actor.sheetId, userId: actor.userId };

@@ -3,7 +3,8 @@ import { laterThan } from "@/lib/platform/core/later-than";
 import { type Db, rows, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Level, RowLevels } from "@/lib/vocabulary/levels/rules";
-import type { PointerScope } from "./policy";
+import type { PointerScope } from "@/lib/sheet/pointers/policy";
+import { inScope, pointersIn, RATED } from "@/lib/sheet/pointers/store";
 import { POINTER_STATES, type PointerState } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 import type { PageWindow } from "@/lib/platform/core/paged";
@@ -28,23 +29,6 @@ export type PointerRecord = Prisma.LearningPointerGetPayload<{ select: typeof PO
 export type PointerFields = Pick<PointerRecord, "name" | "description" | "url" | "languageId">;
 /** A pointer with one person's mark. */
 export type MarkedPointer = PointerRecord & { markId: number | null; state: PointerState | null };
-
-/** A row that its sheet shows even if its competency isn't published. */
-const RATED = {
-  OR: [{ currentLevel: { not: "no_experience" } }, { notes: { not: "" } }],
-} satisfies Prisma.SheetCompetencyWhereInput;
-
-/** The competencies in the scope. */
-export const inScope = (scope: PointerScope): Prisma.CompetencyWhereInput =>
-  scope.all
-    ? {}
-    : {
-        OR: [{ published: true }, { rows: { some: { sheetId: scope.sheetId, archivedAt: null, ...RATED } } }],
-      };
-
-/** The caller's own pointers and those of competencies in the scope; all: unlinked ones too. */
-export const pointersIn = (scope: PointerScope): Prisma.LearningPointerWhereInput =>
-  scope.all ? {} : { OR: [{ userId: scope.userId }, { competencies: { some: { competency: inScope(scope) } } }] };
 
 /** One person's mark on a pointer, as a list of at most one. */
 const markOf = (userId: number) => ({ where: { userId }, select: { id: true, state: true } }) as const;

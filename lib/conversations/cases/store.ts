@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayAfter, today } from "@/lib/platform/core/day";
 import { type Db, rows, sql, type Sql, type Tx } from "@/lib/platform/db";
 import { isOnSheet, jsonPerson, R, TODAY, U } from "@/lib/platform/db/fragments";
 import { isAim } from "@/lib/grades/expected/rules";
@@ -115,9 +116,23 @@ export async function saveReader(tx: Tx, conversationId: number, userId: number,
   return tx.caseReader.count({ where: { conversationId } });
 }
 
-/** Takes an invitation back, with the answer; false if there was none. */
-export const removeReader = async (tx: Tx, conversationId: number, userId: number): Promise<boolean> =>
-  (await tx.caseReader.deleteMany({ where: { conversationId, userId } })).count > 0;
+/** Takes an invitation back, with the answer; of a closed conversation that stays. False if there was none. */
+export async function removeReader(
+  tx: Tx,
+  conversationId: number,
+  userId: number,
+  isClosed: boolean,
+): Promise<boolean> {
+  const where = { conversationId, userId };
+  const found = await tx.caseReader.count({ where });
+  if (isClosed)
+    await tx.caseReader.updateMany({
+      where: { ...where, answer: { not: null }, until: { gte: new Date(today()) } },
+      data: { until: new Date(dayAfter(today(), -1)) },
+    });
+  await tx.caseReader.deleteMany({ where: isClosed ? { ...where, answer: null } : where });
+  return found > 0;
+}
 
 /**
  * Takes back what readers said of a case, because it is for another grade. Theirs are new invitations: each is told of

@@ -123,8 +123,9 @@ export const removeCaseReader = command(contract.removeCaseReader, {
   load,
   sees: readsIt,
   policy: isPerson,
-  run: async (tx, { input: { user_id }, subject: { id, user } }) => {
-    if (!(await cases.removeReader(tx, id, user_id))) throw new AppError("not_found", "There is no such reader.");
+  run: async (tx, { input: { user_id }, subject: { id, user, state } }) => {
+    if (!(await cases.removeReader(tx, id, user_id, state === "closed")))
+      throw new AppError("not_found", "There is no such reader.");
     const audit = { ...auditOf("case.reader_removed", user.id, id), before: { conversation_id: id, user_id } };
     return { answer: undefined, audit: [audit] };
   },

@@ -38,7 +38,12 @@ export async function readPlan(db: Db, actor: Actor, asked?: string): Promise<co
   return {
     quarter: quarter.code,
     quarters: quarters.map(({ code }) => code),
-    lines: lines.map((line) => presentLine(line, (line.id !== null && needed.get(line.id)) || 0)),
+    lines: lines.map((line) =>
+      presentLine(
+        line,
+        line.needed.reduce((sum, id) => sum + needed.get(id)!, 0),
+      ),
+    ),
   };
 }
 

@@ -21,12 +21,14 @@ const Line = z.object({
   other_days: z.number(),
   other_cost: z.number(),
   happy_to_teach: z.number(),
+  /** Those of `also` that have its name: a need asks for a competency in all disciplines. */
+  needed: z.array(z.number()),
 });
 export type LineRecord = z.output<typeof Line>;
 
 /**
  * Reads what is learnt between two days by competency, by its name: that of the agreement's row, or else those of its
- * learning pointer. `also` are competencies that have a line even if nobody learns them. Who isn't a report of the
+ * learning pointer. `also` are competencies that have a line even if nobody learns one of their name. Who isn't a report of the
  * caller's, or agreed it with another manager, is only counted, and without the caller. Sums may be too long for an int.
  */
 export const readLines = (
@@ -75,11 +77,14 @@ export const readLines = (
     WHERE i.kind = 'happy_to_teach' AND s.user_id <> ${actor.userId}
       AND ${shownTo(alias("cm_interest", "i"), sql`s.user_id IN (SELECT id FROM report)`)}
     GROUP BY r.cm_competency_id),
-  line AS (SELECT competency_id FROM summed UNION SELECT unnest(${[...also]}::int[]))
+  needed AS (SELECT n.id, k.name_key FROM unnest(${[...also]}::int[]) n(id) JOIN cm_competency k ON k.id = n.id),
+  line AS (SELECT competency_id FROM summed
+    UNION SELECT min(n.id) FROM needed n GROUP BY n.name_key HAVING n.name_key NOT IN (
+      SELECT k.name_key FROM summed x JOIN cm_competency k ON k.id = x.competency_id))
   SELECT c.id, c.name, a.name AS area_name, coalesce(x.learners, '[]') AS learners, coalesce(x.others, 0) AS others,
     coalesce(x.own_days, 0) AS own_days, coalesce(x.own_cost, 0) AS own_cost,
     coalesce(x.other_days, 0) AS other_days, coalesce(x.other_cost, 0) AS other_cost,
-    coalesce(h.people, 0) AS happy_to_teach
+    coalesce(h.people, 0) AS happy_to_teach, ARRAY(SELECT n.id FROM needed n WHERE n.name_key = c.name_key) AS needed
   FROM line LEFT JOIN summed x ON x.competency_id IS NOT DISTINCT FROM line.competency_id
     LEFT JOIN teaching h ON h.competency_id = line.competency_id
     LEFT JOIN cm_competency c ON c.id = line.competency_id LEFT JOIN cm_area a ON a.id = c.cm_area_id

@@ -8,11 +8,12 @@ import {
   identityOf,
   writtenIdentity,
 } from "./import-file-rules";
+import { dayWithin, filledFor, type Places } from "./filled-rules";
 import { daysProblem, type Engaged, overlapOf, type Refusal } from "./overlap-rules";
 import { MAX_ENGAGEMENTS } from "./rules";
 import type { Written } from "./written-rules";
 
-const TIME = ["starts_on", "ends_on", "percent", "later_percent", "later_from", "state"] as const;
+export const TIME = ["starts_on", "ends_on", "percent", "later_percent", "later_from", "state"] as const;
 /** What an import writes of an engagement, beside its competencies. */
 export const FIELDS = ["client", "project", "role", ...TIME, "summary"] as const;
 type Field = (typeof FIELDS)[number];
@@ -23,13 +24,16 @@ export type StoredEngagement = EngagementRow & {
   isOwn: boolean;
   isConfirmed: boolean;
   written: Written;
-  /** The need that it is for, and how many more people that has places for. */
-  need: { id: number; places: number } | null;
+  needId: number | null;
 };
+/** A need, and who is placed on it, by their engagements' ids. */
+export type StoredNeed = Places & { id: number; placed: readonly (Engaged & { id: number })[] };
 export type StoredClient = { id: number; name: string; key: string; alias: string; mayBeNamed: boolean };
 export type Stored = Omit<StoredEntries<StoredEngagement>, "entries"> & {
   clients: readonly StoredClient[];
   engagements: readonly StoredEngagement[];
+  /** Those that the engagements are for. */
+  needs: readonly StoredNeed[];
   /** A day in UTC. */
   today: string;
 };
@@ -72,19 +76,38 @@ function ownersProblem({ stored, fields }: Planned): Refusal | null {
   return null;
 }
 
-/** Takes or frees a line's place on its need; says why it can't. `places`: what the lines before have left of them. */
-function problemOfPlace({ stored, next }: Planned, places: Map<number, number>): string | null {
-  if (!stored?.need || (stored.state === "agreed") === (next.state === "agreed")) return null;
-  const left = places.get(stored.need.id) ?? stored.need.places;
-  if (next.state === "agreed" && left <= 0) return "the need is filled: as many people are placed as it needs";
-  places.set(stored.need.id, next.state === "agreed" ? left - 1 : left + 1);
-  return null;
+type Placed = Engaged & { state: EngagementRow["state"] };
+type OnNeed = Pick<StoredEngagement, "id" | "needId">;
+
+/** Returns what takes or frees an engagement's place on its need; false if what came before has left it none. */
+export function placesOf(needs: readonly StoredNeed[], today: string) {
+  const all = new Map(
+    needs.map(({ placed, ...need }) => {
+      return [need.id, { need, placed: new Map<number, Engaged>(placed.map((one) => [one.id, one])) }];
+    }),
+  );
+  return ({ id, needId }: OnNeed, next: Placed): boolean => {
+    const on = all.get(needId ?? NO_NEED);
+    if (!on) return true;
+    const { need, placed } = on;
+    const was = placed.get(id) ?? null;
+    placed.delete(id);
+    if (next.state !== "agreed") return true;
+    const from = dayWithin(need, today);
+    const isFree = filledFor(need, [...placed.values()], { one: next, was, from }) === null;
+    const taken = isFree ? next : was;
+    if (taken) placed.set(id, taken);
+    return isFree;
+  };
 }
+
+const NO_NEED = 0;
+const FILLED = "the need is filled: as many people are placed as it needs";
 
 /** Compares lines with what is stored. Names of clients that don't exist yet are added with the first line that has one. */
 export function planEngagements(
   lines: readonly EngagementLine[],
-  { people, clients, engagements, catalogue, today }: Stored,
+  { people, clients, engagements, needs, catalogue, today }: Stored,
   call: Pick<ImportCall, "replaces">,
 ): Comparison<Plan> {
   const { problems, complain } = complaints<EngagementLine>();
@@ -111,7 +134,7 @@ export function planEngagements(
     complain,
   );
   const impossible = new Set<Planned>();
-  const places = new Map<number, number>();
+  const takesPlace = placesOf(needs, today);
   const inFile = new Set(planned.flatMap(({ stored }) => stored?.id ?? []));
   const nameOf = new Map(people.map(({ email, name }) => [email, name]));
   const taken = new Map<string, Engaged[]>(people.map(({ email }) => [email, []]));
@@ -121,10 +144,11 @@ export function planEngagements(
     const others = taken.get(one.line.email)!;
     const isTimed = one.next.state === "agreed" && one.fields.some((field) => TIME.some((timed) => timed === field));
     const overlap = isTimed ? overlapOf(nameOf.get(one.line.email)!, one.next, others, today) : null;
-    const problem = overlap?.text ?? problemOfPlace(one, places);
+    const hasPlace = overlap !== null || one.stored === null || takesPlace(one.stored, one.next);
+    const problem = overlap?.text ?? (hasPlace ? null : FILLED);
     if (problem !== null) {
       impossible.add(one);
-      complain(one.line, overlap ? "percent" : "state", problem);
+      complain(one.line, overlap ? "percent" : one.fields.includes("state") ? "state" : "ends_on", problem);
     } else if (one.next.state === "agreed") others.push(one.next);
   }
   const lasting = planned.filter((one) => !impossible.has(one));

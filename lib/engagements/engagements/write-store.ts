@@ -110,12 +110,15 @@ export const countOnNeed = (tx: Tx, needId: number): Promise<number> =>
     where: { needId, NOT: { state: "withdrawn" }, OR: [{ endsOn: null }, { NOT: longOver() }] },
   });
 
-/** Takes what only its person still sees off a need, so that the person can be on it again and keeps what they did. */
-export const leaveLongOver = (tx: Tx, needId: number, userId: number) =>
-  tx.engagement.updateMany({
-    where: { needId, userId, state: "agreed", ...longOver() },
-    data: { needId: null },
-  });
+/**
+ * Takes what only its person still sees off a need, so that the person can be on it again: they keep what they did, and
+ * who was asked or held in vain no longer is.
+ */
+export async function leaveLongOver(tx: Tx, needId: number, userId: number): Promise<void> {
+  const where = { needId, userId, ...longOver() };
+  await tx.engagement.updateMany({ where: { ...where, state: "agreed" }, data: { needId: null } });
+  await tx.engagement.updateMany({ where, data: { state: "withdrawn" } });
+}
 
 /** The engagement of a person on a need; null if they have none. */
 export const findOnNeed = (tx: Tx, needId: number, userId: number) =>

@@ -9,7 +9,7 @@ import { AppError } from "@/lib/platform/core/errors";
 import { findPeople } from "@/lib/finder/people-search/queries";
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { MAX_XLSX_COLUMNS } from "@/lib/platform/core/xlsx-writer";
-import { pointersSeenBy } from "@/lib/learning/policy";
+import { pointersSeenBy } from "@/lib/sheet/pointers/policy";
 import { findCompetency, readPointerIndex, readPointers } from "@/lib/learning/store";
 import { pointersFound } from "@/lib/learning/view";
 import { countEmployees, matchingIds } from "@/lib/finder/matrices/export-store";

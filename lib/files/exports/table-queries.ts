@@ -13,7 +13,7 @@ import type { Db } from "@/lib/platform/db";
 import { conditionsOf, type NamedCondition, type Question } from "@/lib/finder/people-search/condition-rules";
 import type { PersonMatch } from "@/lib/finder/people-search/contract";
 import { writePointer } from "@/lib/learning/import-rules";
-import type { PointerScope } from "@/lib/learning/policy";
+import type { PointerScope } from "@/lib/sheet/pointers/policy";
 import { readPointersInFull } from "@/lib/learning/store";
 import type { Employee, EmployeeCursor } from "@/lib/finder/matrices/contract";
 import { readMatrixPeople } from "@/lib/finder/matrices/export-store";

@@ -111,16 +111,15 @@ export const deleteNeed = command(contract.deleteNeed, {
   },
 });
 
-/** A need for which hands can be raised. One that is closed or over is as good as none. */
-async function loadOpenNeed(tx: Tx, { actor, input }: { actor: Actor; input: { need_id: number } }) {
-  if (!(await store.lockNeed(tx, input.need_id))) return null;
-  const need = await store.findNeed(tx, actor, input.need_id);
-  return need?.is_open && need.ends_on >= today() ? need : null;
-}
+/** Whether hands can be raised for a need. One that is closed or over is as good as none. */
+const takesHands = ({ is_open, ends_on }: store.NeedRecord): boolean => is_open && ends_on >= today();
 
 /** The caller would like to work on an open need. */
 export const raiseHand = command(contract.raiseHand, {
-  load: loadOpenNeed,
+  load: async (tx, call) => {
+    const need = await loadNeed(tx, call);
+    return need && takesHands(need) ? need : null;
+  },
   policy: anyone,
   run: async (tx, { actor, subject }) => {
     const isNew = await hands.raiseHand(tx, subject.id, actor.userId);
@@ -129,9 +128,12 @@ export const raiseHand = command(contract.raiseHand, {
   },
 });
 
-/** The caller takes their hand down. */
+/** The caller takes their hand down, also of a need that was closed since. */
 export const lowerHand = command(contract.lowerHand, {
-  load: loadOpenNeed,
+  load: async (tx, call) => {
+    const need = await loadNeed(tx, call);
+    return need && (need.hand_raised || takesHands(need)) ? need : null;
+  },
   policy: anyone,
   run: async (tx, { actor, subject }) => {
     const wasRaised = await hands.lowerHand(tx, subject.id, actor.userId);

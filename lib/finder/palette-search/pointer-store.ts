@@ -1,7 +1,7 @@
 import { type Db, rows, sql, type Sql } from "@/lib/platform/db";
 import { searched } from "@/lib/platform/db/fragments";
-import type { PointerScope } from "@/lib/learning/policy";
-import { pointersIn } from "@/lib/learning/store";
+import type { PointerScope } from "@/lib/sheet/pointers/policy";
+import { pointersIn } from "@/lib/sheet/pointers/store";
 import { beginsAlike, Compared, containsAll, MOST_COMPARED } from "./store";
 
 // Raw SQL: titles that contain words, without their accents.

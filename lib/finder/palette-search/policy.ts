@@ -2,7 +2,7 @@ import { type Actor, isManagerOrAdmin } from "@/lib/platform/core/actor";
 import { plansStaffing, readsClientNames } from "@/lib/engagements/clients/policy";
 import { seesAllEngagements } from "@/lib/engagements/engagements/policy";
 import { type People, reviewedBy } from "@/lib/sheet/rows/policy";
-import { type PointerScope, pointersSeenBy } from "@/lib/learning/policy";
+import { type PointerScope, pointersSeenBy } from "@/lib/sheet/pointers/policy";
 import { cvsSeenBy } from "@/lib/profiles/cvs/policy";
 import { canEditTemplate } from "@/lib/template/competencies/policy";
 

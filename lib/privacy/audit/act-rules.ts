@@ -212,6 +212,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "assistant.ended": fixed("Assistant's access ended", "ended an assistant's access"),
   "session.ended": fixed("Session ended", "ended one of their sessions"),
   "session.others_ended": fixed("Other sessions ended", "ended all their other sessions"),
+  "requests.closed": fixed("Requests closed", "closed requests on rows that an import took off their sheets"),
   "rows.purged": fixed("Old rows deleted", "deleted rows removed from sheets more than 30 days ago"),
 };
 

@@ -19,7 +19,7 @@ export type AuditView = {
   hasGrades: boolean;
 };
 
-const AUTOMATIC = new Set(["rows.purged", "webhook.turned_off"]);
+const AUTOMATIC = new Set(["requests.closed", "rows.purged", "webhook.turned_off"]);
 
 type Acted = Pick<z.input<typeof AuditRecord>, "actor" | "service_account" | "through">;
 

@@ -148,6 +148,32 @@ export const releaseOf = (
   anonymous: findOwnName(chosen) === null ? contentOf(chosen, "anonymous", restricted, day) : null,
 });
 
+/** A released content, with the aliases of clients that may not be named by now. */
+export function withAliasesOf(content: CvContent, restricted: readonly Replacement[]): CvContent {
+  const say = replacing(restricted);
+  return {
+    ...content,
+    introduction: say(content.introduction),
+    areas: content.areas.map(({ competencies, ...area }) => ({
+      ...area,
+      competencies: competencies.map((one) => ({ ...one, words: say(one.words) })),
+    })),
+    engagements: content.engagements.map(({ project, role, client, summary, ...one }) => ({
+      ...one,
+      project: say(project),
+      role: say(role),
+      client: say(client),
+      summary: say(summary),
+    })),
+    records: content.records.map(({ title, issuer, words, ...one }) => ({
+      ...one,
+      title: say(title),
+      issuer: say(issuer),
+      words: say(words),
+    })),
+  };
+}
+
 /** Whether a CV shows anything beside the name. */
 export const isEmpty = ({ areas, engagements, records }: CvContent): boolean =>
   areas.length + engagements.length + records.length === 0;

@@ -3,6 +3,8 @@ import { type Db, sql, type Tx } from "@/lib/platform/db";
 import { row, rows } from "@/lib/platform/db";
 import { alias, byName, dayText, isActive, personName, TODAY, U } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
+import { aliasing } from "@/lib/engagements/clients/alias-rules";
+import { readRestricted } from "@/lib/engagements/clients/store";
 import { STILL_SHARED } from "@/lib/engagements/engagements/store";
 import type { People } from "@/lib/sheet/rows/policy";
 import { isAmong } from "@/lib/sheet/rows/store";
@@ -97,12 +99,15 @@ const OwnRequest = z.object({
 });
 export type OwnRequest = z.output<typeof OwnRequest>;
 
-/** Reads the requests for CVs that wait for a person. */
-export const readOwnRequests = (db: Db, userId: number): Promise<OwnRequest[]> =>
-  rows(db, OwnRequest)`
+/** Reads the requests for CVs that wait for a person. Names of clients that may not be given are aliases. */
+export async function readOwnRequests(db: Db, userId: number): Promise<OwnRequest[]> {
+  const found = await rows(db, OwnRequest)`
     SELECT q.id, q.cm_need_id AS need_id, n.title AS need, ${personName(alias("cm_user", "a"))} AS asker,
       ${dayText(sql`q.asked_at`)} AS asked_on,
       (SELECT max(v.id) FROM cm_cv v WHERE v.user_id = q.user_id AND v.cm_need_id = q.cm_need_id) AS cv_id
     FROM cm_cv_request q LEFT JOIN cm_need n ON n.id = q.cm_need_id LEFT JOIN cm_user a ON a.id = q.asked_by
     WHERE q.user_id = ${userId} AND ${WAITS}
     ORDER BY q.asked_at DESC, q.id DESC`;
+  const given = aliasing(await readRestricted(db));
+  return found.map((one) => ({ ...one, need: one.need && given(one.need) }));
+}

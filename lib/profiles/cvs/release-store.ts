@@ -8,7 +8,9 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { People } from "@/lib/sheet/rows/policy";
 import { findSheet, isAmong } from "@/lib/sheet/rows/store";
 import type { SheetSubject } from "@/lib/sheet/rows/policy";
+import { withAliasesOf } from "./content-rules";
 import { Content, Level, ReleasedCvEntry, Use } from "./contract";
+import { readRestricted } from "./entry-store";
 
 // Raw SQL: people by their reporting line and by words in their names, and readings that are measured.
 
@@ -50,13 +52,17 @@ export type FoundRelease = z.output<typeof FoundRelease> & SheetSubject;
 export const RELEASED = sql`cm_cv v JOIN cm_cv_release w ON w.cm_cv_id = v.id AND w.withdrawn_at IS NULL
   JOIN cm_user u ON u.id = v.user_id AND ${isActive(U)} JOIN cm_sheet s ON s.user_id = u.id`;
 
-/** Finds the release of a CV of an active person; null if there is none. */
+/** Finds the release of a CV of an active person, without clients that may not be named since; null if there is none. */
 export async function findRelease(db: Db | Tx, actor: Actor, cvId: number): Promise<FoundRelease | null> {
   const found = await row(db, FoundRelease)`
     SELECT w.id AS release_id, v.id AS cv_id, s.id AS sheet_id, w.released_at, w.content, u.first_name, u.last_name,
       u.email FROM ${RELEASED} WHERE v.id = ${cvId}`;
   const sheet = found && (await findSheet(db, actor, found.sheet_id));
-  return found && sheet ? { ...found, ...sheet, content: StoredRelease.parse(found.content) } : null;
+  if (!found || !sheet) return null;
+  const restricted = await readRestricted(db);
+  const { named, anonymous } = StoredRelease.parse(found.content);
+  const given = (content: typeof named) => content && withAliasesOf(content, restricted);
+  return { ...found, ...sheet, content: { named: given(named), anonymous: given(anonymous) } };
 }
 
 /** Finds the sheet of an active person. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
 import { type Db, row, type Tx } from "@/lib/platform/db";
-import { H } from "@/lib/platform/db/fragments";
+import { H, isOnSheet, R } from "@/lib/platform/db/fragments";
 import { isPending } from "@/lib/vocabulary/levels/rules";
 import { lockRow, type LockedRow } from "@/lib/sheet/rows/store";
 import { requestOf } from "@/lib/sheet/rows/turn-store";
@@ -16,12 +16,12 @@ export type LockedRequest = LockedRow & { requestId: number; isPending: boolean 
 
 const Request = z.object({ id: z.number(), sheetId: z.number(), rowId: z.number() });
 
-/** Finds the request that a change belongs to, by the change; null if it doesn't belong to one. */
+/** Finds the request that a change belongs to, by the change; null if it doesn't belong to one on a sheet. */
 export const findRequest = (db: Db, changeId: number): Promise<z.infer<typeof Request> | null> =>
   row(db, Request)`
   SELECT q.id, r.cm_sheet_id AS "sheetId", r.id AS "rowId"
   FROM cm_competency_change h JOIN cm_competency_change q ON q.id = ${requestOf(H)}
-    JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
+    JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id AND ${isOnSheet(R)}
   WHERE h.id = ${changeId} AND q.kind = 'requested'`;
 
 /** Locks the row of a request until the transaction ends; null if there is no such request on a visible row. */

@@ -5,6 +5,7 @@ import { AppError, wrongField, conflict } from "@/lib/platform/core/errors";
 import type { Tx } from "@/lib/platform/db";
 import { type AuditEntry, TOLD_AT_ONCE } from "@/lib/platform/operation/audit-entry";
 import { command } from "@/lib/platform/operation/operation";
+import { pointersSeenBy } from "@/lib/sheet/pointers/policy";
 import { agrees, readsAgreement } from "./policy";
 import { findSheetOfReport, lockRow } from "@/lib/sheet/rows/store";
 import { ordinal } from "@/lib/vocabulary/levels/rules";
@@ -14,11 +15,14 @@ import * as store from "./store";
 
 const refused = (field: string, why: string) => wrongField(`cm_agreement.${field}`, why, "This can't be agreed.");
 
-type Former = Pick<store.AgreementSubject, "dueOn" | "level" | "sheetCompetencyId" | "teacherId"> | null;
+type Former = Pick<
+  store.AgreementSubject,
+  "dueOn" | "level" | "sheetCompetencyId" | "teacherId" | "learningPointerId"
+> | null;
 
 /**
  * Refuses what can't be agreed: a row that isn't on the sheet or only read, a level below the current one, a day that
- * has passed, an unknown colleague or learning pointer. What an agreement has already can stay.
+ * has passed, a colleague or learning pointer that the caller doesn't know. What an agreement has already can stay.
  */
 async function refuseWrong(tx: Tx, actor: Actor, sheetId: number, fields: contract.AgreementFields, former: Former) {
   const { sheet_competency_id: rowId, level, due_on } = fields;
@@ -32,9 +36,10 @@ async function refuseWrong(tx: Tx, actor: Actor, sheetId: number, fields: contra
   }
   if (due_on !== null && due_on < earliestToday() && due_on !== former?.dueOn)
     throw refused("due_on", "must not be in the past");
-  const unknown = await store.findUnknown(tx, fields);
+  const unknown = await store.findUnknown(tx, pointersSeenBy(actor), fields);
   if (unknown.teacher && fields.teacher_id !== former?.teacherId) throw refused("teacher_id", "is not a colleague");
-  if (unknown.pointer) throw refused("cm_learning_pointer_id", "is not a learning pointer");
+  if (unknown.pointer && fields.cm_learning_pointer_id !== former?.learningPointerId)
+    throw refused("cm_learning_pointer_id", "is not a learning pointer");
 }
 
 /** The answer is the agreement as it now is. */

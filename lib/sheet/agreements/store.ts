@@ -4,6 +4,8 @@ import { SHARED_MONTHS } from "@/lib/platform/core/retention";
 import { type Db, rows, sql, type Sql, type Tx } from "@/lib/platform/db";
 import { lockById } from "@/lib/platform/db/locks";
 import { alias, C, criterionOf, fitsRow, jsonPerson, R, SHOWN_AREA } from "@/lib/platform/db/fragments";
+import type { PointerScope } from "@/lib/sheet/pointers/policy";
+import { pointersIn } from "@/lib/sheet/pointers/store";
 import { visible } from "@/lib/sheet/rows/store";
 import { Agreement, type AgreementFields } from "./contract";
 import { type AgreementState, MAX_POINTERS } from "./rules";
@@ -148,6 +150,7 @@ export async function lockAgreement(tx: Tx, userId: number, id: number) {
       level: true,
       sheetCompetencyId: true,
       teacherId: true,
+      learningPointerId: true,
       state: true,
       settledAt: true,
       updatedAt: true,
@@ -171,16 +174,17 @@ export async function lockConversation(tx: Tx, userId: number, id: number) {
   return found && { talksWith: sharedWith(found), state: found.state };
 }
 
-/** Returns which of the colleague and the learning pointer that an agreement names don't exist. */
+/** Returns which of the colleague and the learning pointer that an agreement names don't exist, or aren't in the scope. */
 export async function findUnknown(
   tx: Tx,
+  scope: PointerScope,
   { teacher_id, cm_learning_pointer_id }: Pick<AgreementFields, "teacher_id" | "cm_learning_pointer_id">,
 ): Promise<{ teacher: boolean; pointer: boolean }> {
   const teacher =
     teacher_id !== null && (await tx.user.count({ where: { id: teacher_id, deactivatedAt: null } })) === 0;
   const pointer =
     cm_learning_pointer_id !== null &&
-    (await tx.learningPointer.count({ where: { id: cm_learning_pointer_id } })) === 0;
+    (await tx.learningPointer.count({ where: { id: cm_learning_pointer_id, ...pointersIn(scope) } })) === 0;
   return { teacher, pointer };
 }
 

@@ -30,7 +30,7 @@ const RETIRED = sql`c.published IS NOT TRUE`;
 /** A value of the decision that gave the row's reason, which isn't the latest change once the owner undid a request. */
 const ofDecision = (value: Prisma.Sql) => sql`
   SELECT ${value} FROM cm_competency_change h LEFT JOIN cm_user du ON du.id = h.user_id
-  WHERE h.cm_sheet_competencies_id = r.id AND h.kind IN ('declined', 'closed', 'set')
+  WHERE h.cm_sheet_competencies_id = r.id AND h.kind IN ('declined', 'closed', 'set') AND h.merged_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)
   ORDER BY h.id DESC LIMIT 1`;
 const IS_LOWERED = sql`CASE WHEN r.decline_reason IS NULL THEN false ELSE (${ofDecision(sql`h.kind = 'set'`)}) END`;

@@ -8,7 +8,7 @@ export const sheetView = (actor: Actor, head: SheetHead, rowsText: string) => ({
   viewerId: actor.userId,
   userId: head.ownerId,
   owner: `${head.firstName} ${head.lastName}`.trim(),
-  /** Whose decision the owner's requests wait for: the primary manager's first name; null if they have none. */
+  /** Whose decision the owner's requests wait for: the first name of the primary manager who is still one; null if they have none. */
   manager: head.manager,
   /** Whether to load what happened since the viewer's last visit; false on another person's sheet. */
   hasNews: head.hasNews && isOwnSheet(actor, head),

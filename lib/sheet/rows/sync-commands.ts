@@ -6,12 +6,14 @@ import { findAbandonedSyncs, syncNextSheets } from "./pending-sync-store";
 import type { SyncResult } from "./row-sync-store";
 import { LONGEST_SLICE, nextSliceSize } from "./sync-rules";
 
-/** Syncs a few sheets in one transaction. Null if there are none left. */
+/** Syncs a few sheets in one transaction. Null if there are none left. Closed requests are an act, by which polled lists change. */
 const syncSlice = operate(z.strictObject({ id: z.int(), count: z.int().positive() }), {
   run: async (tx, { id, count }) => {
     const begun = performance.now();
     const synced = await syncNextSheets(tx, id, count);
-    return { answer: synced && { synced, milliseconds: performance.now() - begun }, audit: [] };
+    const closed = synced?.withdrawn ?? 0;
+    const audit = closed > 0 ? [{ act: "requests.closed", subjectId: null, after: { requests: closed } }] : [];
+    return { answer: synced && { synced, milliseconds: performance.now() - begun }, audit };
   },
 });
 

@@ -2,11 +2,12 @@ import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, sql } from "@/lib/platform/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { D, H, isActive, isPending, R, U } from "@/lib/platform/db/fragments";
+import { byName, D, H, isActive, isPending, M, R, U } from "@/lib/platform/db/fragments";
 import { isForEveryone, ofDisciplines, usesLanguages } from "./disciplines-store";
 import type { SheetOfReport } from "./policy";
 import { RowsText, screenRows } from "./row-store";
 import { inReviewScope, isNoRequest, withReport } from "./store";
+import { IS_MANAGER } from "@/lib/vocabulary/reporting-line/store";
 
 // Raw SQL: opening a sheet takes one statement for its head, which is measured.
 
@@ -22,7 +23,7 @@ const Head = z.object({
   ownerId: z.number(),
   firstName: z.string(),
   lastName: z.string(),
-  /** The first name of the primary manager; null if there is none. */
+  /** The first name of the primary manager, or of another if that one has left; null if there is none. */
   manager: z.string().nullable(),
   /** Whether others may have decided or asked something since the owner last marked the sheet's news as seen. */
   hasNews: z.boolean(),
@@ -38,8 +39,8 @@ export type SheetHead = SheetOfReport & z.output<typeof Head>;
 /** Selects what is above the rows of an active person's sheet, and `more`. */
 const select = (sheetId: number, more = Prisma.empty) => sql`
   SELECT ${more} u.id AS "ownerId", u.first_name AS "firstName", u.last_name AS "lastName",
-    (SELECT m.first_name FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id
-      WHERE em.employee_id = u.id AND em.is_primary) AS manager,
+    (SELECT m.first_name FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND ${IS_MANAGER}
+      WHERE em.employee_id = u.id ORDER BY em.is_primary DESC, ${byName(M)} LIMIT 1) AS manager,
     EXISTS (
       SELECT 1 FROM cm_sheet_competency r JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
       WHERE r.cm_sheet_id = s.id AND r.changed_at > s.news_seen_at

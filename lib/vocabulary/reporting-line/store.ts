@@ -19,7 +19,7 @@ export const reportsOf = (managerId: number | Sql): Sql => sql`
 const O = alias("cm_user", "o");
 
 /** Whether a manager m is active. One who has lost the role counts as none: they can't decide anything. */
-const IS_MANAGER = sql`${isActive(M)} AND (m.is_manager OR m.is_admin)`;
+export const IS_MANAGER = sql`${isActive(M)} AND (m.is_manager OR m.is_admin)`;
 
 /** Whether a person has an active manager anywhere above them. */
 export const hasManager = (userId: Sql): Sql => sql`EXISTS (

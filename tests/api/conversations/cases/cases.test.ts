@@ -303,6 +303,18 @@ describe("readers", () => {
     expect(await db.prisma.caseReader.findFirst()).toMatchObject({ answer: "not_yet", words: "In spring." });
   });
 
+  test("a reader who is removed from a closed conversation reads it no longer, and their answer stays", async () => {
+    const id = await opened();
+    await invite(id);
+    const reader = await bearerFor(colleague);
+    await answerCase(reader, id, { answer: "not_yet", words: "In spring." });
+    await closeTalk(employee, id);
+    expect((await readTalk(reader, id)).status).toBe(200);
+    expect((await removeReader(employee, id, colleague.userId)).status).toBe(204);
+    expect((await readTalk(reader, id)).status).toBe(404);
+    expect((await readTalk(manager, id)).body.readers).toMatchObject([{ answer: "not_yet", words: "In spring." }]);
+  });
+
   test("an erased reader's answer stays without a name", async () => {
     const id = await opened();
     await invite(id);

@@ -302,7 +302,8 @@ describe("a closed conversation", () => {
   test("the next one begins with what happened since: approved, declined, kept", async () => {
     await closeTalk(manager, await opened());
     const { body: agreed } = await agree(employee, employee.sheetId, { text: "Pair with Ana" });
-    const learning = await makePointer(db, { name: "Go by example" });
+    const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: row.rowId } });
+    const learning = await makePointer(db, { name: "Go by example" }, competencyId);
     await agree(employee, employee.sheetId, { cm_learning_pointer_id: learning.id });
     await db.prisma.agreement.updateMany({ data: { state: "not_kept", settledAt: new Date(Date.now() + 1_000) } });
     await db.prisma.agreement.update({ where: { id: agreed.id }, data: { state: "kept", settledAt: new Date() } });

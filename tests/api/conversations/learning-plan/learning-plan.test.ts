@@ -30,6 +30,17 @@ async function learners(count: number, more: object = {}) {
   }
 }
 
+test("what a need asks for is needed of the competency of that name that is learnt, in whatever discipline", async () => {
+  const { competencies } = await makeDiscipline(db);
+  const [sought, learnt] = [competencies[0]!.id, await competencyOf(row)];
+  const name = { name: "Testing", nameKey: "testing" };
+  await db.prisma.competency.updateMany({ where: { id: { in: [sought, learnt] } }, data: name });
+  await addNeed(manager, { must: [`competency-${sought}-advanced`], headcount: 2 });
+  expect((await planFor(manager)).lines).toMatchObject([{ competency: { id: sought }, needed: 2 }]);
+  await agree(employee, employee.sheetId, { sheet_competency_id: row.rowId, course: "ISTQB", due_on: DUE });
+  expect((await planFor(manager)).lines).toMatchObject([{ competency: { id: learnt }, needed: 2 }]);
+});
+
 test("own managers read who learns what by when, with days, cost, what is needed and who teaches", async () => {
   const competencyId = await competencyOf(row);
   await agree(employee, employee.sheetId, {
@@ -89,12 +100,13 @@ test("a learning pointer counts for its competencies, and what names none has a 
 
 test("a learning pointer's retired competencies have no line, and its days and cost count once", async () => {
   const competencyId = await competencyOf(row);
-  const retired = (await makeDiscipline(db, { competencies: 2, published: false })).competencies.map(({ id }) => id);
+  const retired = (await makeDiscipline(db, { competencies: 2 })).competencies.map(({ id }) => id);
   const [both, gone] = [await makePointer(db, {}, competencyId, ...retired), await makePointer(db, {}, ...retired)];
   const learn = (cm_learning_pointer_id: number) =>
     agree(employee, employee.sheetId, { cm_learning_pointer_id, due_on: DUE, days: 3, cost: 900 });
   await learn(both.id);
   await learn(gone.id);
+  await db.prisma.competency.updateMany({ where: { id: { in: retired } }, data: { published: false } });
   const { lines } = await planFor(manager);
   expect(lines).toMatchObject([
     { competency: { id: competencyId }, days: 3, cost: 900 },

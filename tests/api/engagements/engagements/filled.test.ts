@@ -106,6 +106,12 @@ describe("who left a need over 12 months ago", () => {
     expect(kept).toMatchObject({ summary: "Built the portal", state: "agreed", needId: null });
   });
 
+  test.each(["asked", "held"] as const)("isn't %s any longer, and can be placed again", async (state) => {
+    const { body } = await addToNeed(staffing, needId, ada.userId, state);
+    await db.prisma.engagement.update({ where: { id: body.id }, data: left(-400) });
+    expect(await place(ada.userId)).toMatchObject({ status: 201, body: { id: body.id, state: "agreed" } });
+  });
+
   test("is on it as long as others see that", async () => {
     const { body } = await place(ada.userId);
     await db.prisma.engagement.update({ where: { id: body.id }, data: left(-300) });

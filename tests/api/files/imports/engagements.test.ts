@@ -73,6 +73,48 @@ test("nobody's email about imported entries waits for a mail server that isn't s
   expect(await db.prisma.outboxMessage.findMany()).toEqual([]);
 });
 
+test("nobody is extended over the days of the person after them on a need", async () => {
+  const days = { startsOn: new Date(today()), endsOn: new Date(dayAfter(today(), 90)) };
+  const { id: needId } = await makeNeed(db, days);
+  const { id } = await makeEngagement(db, ada.userId, { needId, ...days, endsOn: new Date(dayAfter(today(), 30)) });
+  const next = await makePerson(db.prisma);
+  await makeEngagement(db, next.userId, { needId, ...days, startsOn: new Date(dayAfter(today(), 31)) });
+  const until = (day: number) =>
+    sendImport(admin, "engagements", `id,email,ends_on\n${id},ada@x.org,${dayAfter(today(), day)}\n`);
+  expect([(await until(60)).status, (await until(20)).status]).toEqual([422, 201]);
+});
+
+describe("an engagement that a file withdrew stays so when that is undone", () => {
+  const withdraw = async (id: number) =>
+    (await sendImport(admin, "engagements", `id,email,state\n${id},ada@x.org,withdrawn\n`)).body;
+  const undone = async (id: number) =>
+    (await undoImport(admin, id)).body.kept.map(({ reason }: { reason: string }) => reason);
+  const stateOf = async (id: number) => (await db.prisma.engagement.findUniqueOrThrow({ where: { id } })).state;
+
+  test("if another person has the place on its need by now", async () => {
+    const { id: needId } = await makeNeed(db, { endsOn: new Date("2999-12-31") });
+    const { id } = await makeEngagement(db, ada.userId, { needId });
+    const applied = await withdraw(id);
+    const other = await makeEngagement(db, (await makePerson(db.prisma)).userId, { needId });
+    expect(await undone(applied.id)).toEqual(["had a place on its need that is taken by now"]);
+    expect(await stateOf(id)).toBe("withdrawn");
+    await db.prisma.engagement.delete({ where: { id: other.id } });
+  });
+
+  test("if its person's time is taken by now, but not if it is by another engagement of the file", async () => {
+    const { id } = await makeEngagement(db, ada.userId);
+    const applied = await withdraw(id);
+    const other = await makeEngagement(db, ada.userId, { project: "Ledger" });
+    expect(await undone(applied.id)).toEqual(["took time that the person no longer has"]);
+    await db.prisma.engagement.delete({ where: { id: other.id } });
+    await db.prisma.engagement.update({ where: { id }, data: { state: "agreed" } });
+    const lines = `id,email,project,starts_on,state\n${id},ada@x.org,,,withdrawn\n,ada@x.org,Ledger,2026-01-01,agreed\n`;
+    const swapped = await sendImport(admin, "engagements", lines);
+    expect([swapped.status, await undone(swapped.body.id)]).toEqual([201, []]);
+    expect(await stateOf(id)).toBe("agreed");
+  });
+});
+
 test("a place that a person who left had on a need is free", async () => {
   const { id: needId } = await makeNeed(db, { headcount: 1 });
   const left = await makePerson(db.prisma);

@@ -1,11 +1,12 @@
 import { log } from "@/lib/platform/core/log";
 import * as store from "@/lib/sheet/rows/pending-sync-store";
-import { syncAbandoned } from "@/lib/sheet/rows/sync-commands";
-import { makePerson } from "@/tests/support/actors";
+import { syncAbandoned, syncSheets } from "@/lib/sheet/rows/sync-commands";
+import { bearerFor, makePerson } from "@/tests/support/actors";
 import { competencyFile } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { runImport } from "@/tests/support/imports";
-import { giveDisciplines } from "@/tests/support/sheets";
+import { listReviews, makeRequester } from "@/tests/support/reviews";
+import { giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 jest.mock("@/lib/sheet/rows/pending-sync-store", () => {
   const actual = jest.requireActual<typeof store>("@/lib/sheet/rows/pending-sync-store");
@@ -74,6 +75,18 @@ test("the app doesn't interfere with an import that is still running", async () 
   goOn();
   expect(await syncAbandoned()).toBe(0);
   expect(await rows()).toBe(PEOPLE + 1);
+});
+
+test("a request that an update of sheets closes is an act, by which polled lists are new", async () => {
+  const reviewer = await bearerFor(await makePerson(db.prisma, { isManager: true }));
+  const work = await makeDiscipline(db);
+  const [other, { id }] = [await makeDiscipline(db, { competencies: 0 }), work.competencies[0]!];
+  await makeRequester(db, work.role.id);
+  const { headers, body } = await listReviews(reviewer);
+  await db.prisma.competency.update({ where: { id }, data: { disciplineId: other.role.id } });
+  await syncSheets(await db.prisma.$transaction((tx) => actual.createSync(tx, [id])));
+  const after = await listReviews(reviewer, "", { "if-none-match": headers.get("etag")! });
+  expect([body.length, after.status, after.body]).toEqual([1, 200, []]);
 });
 
 test("an import that changes nobody's rows records no work to do", async () => {

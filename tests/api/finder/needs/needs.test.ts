@@ -208,6 +208,18 @@ describe("a hand", () => {
     expect(acts.map(({ act }) => act)).toEqual(["need.hand_raised", "need.hand_lowered"]);
   });
 
+  test("is taken down also once its need is closed or over, which nobody else learns", async () => {
+    const { body } = await addNeed(staffing, { must: [advanced] });
+    for (const change of [{ is_open: false }, { ends_on: "2020-12-31" }]) {
+      await changeNeed(staffing, body.id, { must: [advanced] });
+      await raiseHand(employee, body.id);
+      await changeNeed(staffing, body.id, { must: [advanced], ...change });
+      expect((await lowerHand(await someone({}), body.id)).status).toBe(404);
+      expect((await lowerHand(employee, body.id)).status).toBe(204);
+      expect(await db.prisma.needHand.count()).toBe(0);
+    }
+  });
+
   test("can't be raised for a need that isn't open or is over, but on its last day", async () => {
     const closed = await addNeed(staffing, { must: [advanced], is_open: false });
     const over = await addNeed(staffing, { must: [advanced], ends_on: "2020-12-31" });

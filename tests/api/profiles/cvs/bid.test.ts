@@ -84,6 +84,13 @@ test("who has answered by a release can be asked again, whether or not that is w
   expect(await db.prisma.auditRecord.count({ where: { act: "cv.asked" } })).toBe(4);
 });
 
+test("a request names a need without a client that may not be named, as its email does", async () => {
+  await db.prisma.client.create({ data: { name: "Nordbank", nameKey: "nordbank", alias: "a Nordic bank" } });
+  await requestOf(ada.userId);
+  const { requests } = await getOwnCvsView(await actorFor(ada.userId), {});
+  expect(requests).toMatchObject([{ need: "a Nordic bank bid" }]);
+});
+
 test("a request is in the data of the person and of who requested it, each with the other's name", async () => {
   await requestOf(ada.userId);
   const requests = async (by: object) => (await ask("getMyData", by)).body.cv_requests;

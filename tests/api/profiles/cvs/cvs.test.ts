@@ -365,6 +365,16 @@ test("a client that may not be named leaves only as its alias, also in a CV with
   for (const words of ["a nordic bank", "railways", "kwame mensah"]) expect(everything).toContain(words);
 });
 
+test("a client that may no longer be named leaves a CV that was released before, too", async () => {
+  await releaseIt();
+  await db.prisma.client.update({ where: { nameKey: "railways" }, data: { mayBeNamed: false } });
+  const [screen, { parts }] = [JSON.stringify((await read(admin)).body), await unpacked(admin)];
+  const everything = [...parts, screen].join("\n").toLowerCase();
+  expect(everything).not.toContain("railways");
+  expect(everything).toContain("seats for a rail company.");
+  expect((await cv()).has_changed).toBe(true);
+});
+
 const upload = (content: Uint8Array) =>
   ask(
     "updateDocumentTemplate",

@@ -12,7 +12,7 @@ import {
   say,
   snooze,
 } from "@/tests/support/reviews";
-import { makeDiscipline } from "@/tests/support/sheets";
+import { ask, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const reviewing = testPerson(db, { isManager: true });
@@ -136,6 +136,19 @@ describe("a request in full", () => {
     expect(result.body.id).toBe(person.ids[0]);
     // One of them finds out whether the reviewer may read what a grade expects.
     expect(count).toBeLessThanOrEqual(6);
+  });
+
+  test("isn't there once its row is removed, and nor is what was sent with it", async () => {
+    const { own, ids } = await requester();
+    const about = { competency_change_id: ids[0]! };
+    const statuses = async () => [
+      (await ask("getReview", reviewing, about)).status,
+      (await ask("getReviewDetails", reviewing, about)).status,
+    ];
+    expect(await statuses()).toEqual([200, 200]);
+    const { id } = await db.prisma.sheetDiscipline.findFirstOrThrow();
+    await ask("deleteSheetRole", own, { sheet_role_id: id });
+    expect(await statuses()).toEqual([404, 404]);
   });
 
   test("is a 404 for a change that isn't a request", async () => {

@@ -118,6 +118,16 @@ describe("an agreement", () => {
     expect([status, body.errors]).toEqual([422, Object.fromEntries(named)]);
   });
 
+  test("names no learning pointer that its person can't see, unless it has that already", async () => {
+    const { competencies } = await makeDiscipline(db, { published: false });
+    const { id } = await makePointer(db, { name: "Draft" }, competencies[0]!.id);
+    const { status, body } = await agree(employee, employee.sheetId, { cm_learning_pointer_id: id });
+    expect([status, JSON.stringify(body).includes("Draft")]).toEqual([422, false]);
+    const made = await agree(employee, employee.sheetId, { text: "Read" });
+    await db.prisma.agreement.update({ where: { id: made.body.id }, data: { learningPointerId: id } });
+    expect((await change(employee, made.body.id, { cm_learning_pointer_id: id, text: "Read it" })).status).toBe(200);
+  });
+
   test("is neither below the level nor in the past, except for the level and day that it already has", async () => {
     const past = "2026-01-31";
     const refused = async (level: string, due_on: string | null) => {

@@ -1,7 +1,7 @@
 import { updateSheetNews } from "@/lib/reviews/history/commands";
 import { getOwnSheetView } from "@/lib/sheet/rows/queries";
 import { rowsIn } from "@/lib/sheet/rows/view";
-import { actorFor } from "@/tests/support/actors";
+import { actorFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { approve, changeLevel, letTimePass, say, testReviewed } from "@/tests/support/reviews";
 
@@ -19,6 +19,16 @@ const row = async () => rowsIn(await view())[0];
 
 test("the owner's sheet names the manager who decides", async () => {
   expect((await view()).manager).toBe("Kwame");
+});
+
+test("the owner's sheet names another manager once the primary one has left or lost the role, or nobody", async () => {
+  for (const left of [{ deactivatedAt: new Date() }, { deactivatedAt: null, isManager: false }]) {
+    await db.prisma.user.update({ where: { id: manager.userId }, data: left });
+    expect((await view()).manager).toBeNull();
+  }
+  const { userId: managerId } = await makePerson(db.prisma, { firstName: "Mona", isManager: true });
+  await db.prisma.employeeManager.create({ data: { employeeId: employee.userId, managerId } });
+  expect((await view()).manager).toBe("Mona");
 });
 
 test("a row says that a reviewer asked about its request, until the owner replies", async () => {

@@ -1,13 +1,18 @@
 import { syncRows } from "@/lib/sheet/rows/row-sync-store";
 import { purge } from "@/lib/doors/maintenance/daily-maintenance";
-import { testPerson } from "@/tests/support/actors";
+import { getOwnSheetView } from "@/lib/sheet/rows/queries";
+import { rowsIn } from "@/lib/sheet/rows/view";
+import { actorFor, testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { eachTest } from "@/tests/support/each-test";
 import { listMerges, makeHolder, merge, presentRows, stand, undo } from "@/tests/support/merges";
-import { atLevel, makeDiscipline, makeLanguage, setRow } from "@/tests/support/sheets";
+import { changeLevel, decline } from "@/tests/support/reviews";
+import { atLevel, giveDisciplines, makeDiscipline, makeLanguage, rowsOn, setRow } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const admin = testPerson(db, { isAdmin: true, firstName: "Ada", lastName: "Admin" });
+const [kwame, mona] = ["Kwame", "Mona"].map((firstName) => testPerson(db, { isManager: true, firstName }));
+const owner = testPerson(db);
 const wrong = eachTest(() => makeLanguage(db, "Type script"));
 const right = eachTest(() => makeLanguage(db, "TypeScript"));
 const discipline = eachTest(() => makeDiscipline(db, { generalTechnology: true, competencies: 2 }));
@@ -97,4 +102,17 @@ describe("changes after a merge", () => {
     expect(await purge({})).toMatchObject({ merges: 1 });
     expect(await db.prisma.catalogueMove.count()).toBe(0);
   });
+});
+
+test("a row says who declined its own request, not who later declined that of the row merged into it", async () => {
+  const { role, competencies } = await makeDiscipline(db, { competencies: 2 });
+  await giveDisciplines(db, owner, [role.id]);
+  const rows = (await rowsOn(db, owner)).map(({ id, sheetId }) => ({ rowId: id, sheetId }));
+  await changeLevel(rows[0]!, kwame!, "basic", "basic");
+  await decline(kwame!, (await changeLevel(rows[0]!, owner, "basic", "advanced")).body.id, "Not alone yet.");
+  await decline(mona!, (await changeLevel(rows[1]!, owner, "no_experience", "basic")).body.id, "Too early.");
+  await merge(admin, "competency", competencies[1]!, competencies[0]!);
+  expect(rowsIn(await getOwnSheetView(await actorFor(owner.userId), {}))).toMatchObject([
+    { declineReason: "Not alone yet.", declinedBy: "Kwame", declinedLevel: "advanced" },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { ENGAGEMENT_FILE } from "@/lib/engagements/engagements/import-file-rules";
-import { planEngagements, type StoredEngagement } from "@/lib/engagements/engagements/import-rules";
+import { planEngagements, type StoredEngagement, type StoredNeed } from "@/lib/engagements/engagements/import-rules";
 import { MAX_ENGAGEMENTS } from "@/lib/engagements/engagements/rules";
 import { bytes } from "@/tests/support/csv";
 import { readLines } from "@/tests/support/imports";
@@ -13,7 +13,7 @@ const engagement = (id: number, more: Partial<StoredEngagement> = {}): StoredEng
   isOwn: false,
   isConfirmed: false,
   written: null,
-  need: null,
+  needId: null,
   client: null,
   project: `Project ${id}`,
   role: "",
@@ -28,9 +28,9 @@ const engagement = (id: number, more: Partial<StoredEngagement> = {}): StoredEng
   ...more,
 });
 
-function plan(text: string, engagements: readonly StoredEngagement[]) {
+function plan(text: string, engagements: readonly StoredEngagement[], needs: readonly StoredNeed[] = []) {
   const catalogue = { competencies: [], languages: [], onSheets: new Set<string>() };
-  const stored = { people, clients: [], engagements, catalogue, today: "2027-01-01" };
+  const stored = { people, clients: [], engagements, needs, catalogue, today: "2027-01-01" };
   const { plan: planned, problems } = planEngagements(readLines(ENGAGEMENT_FILE, bytes(text)).lines, stored, {
     replaces: new Set(),
   });
@@ -47,20 +47,41 @@ test(`a file brings a person at most ${MAX_ENGAGEMENTS} engagements`, () => {
   });
 });
 
-test("a file places as many people on a need as it has places for, by what the lines before left", () => {
+describe("a file places people on a need", () => {
   const [ada, ben] = emails as [string, string];
-  const need = (places: number) => ({ need: { id: 7, places } });
-  const text = (...states: string[]) =>
-    `id,email,state\n${states.map((state, place) => `${place + 1},${emails[place]},${state}`).join("\n")}\n`;
   const filled = "the need is filled: as many people are placed as it needs";
-  const both = (state: "asked" | "agreed", places: number) => [
-    engagement(1, { email: ada, state, ...need(places) }),
-    engagement(2, { email: ben, state: "asked", ...need(places) }),
-  ];
-  expect(plan(text("agreed", "agreed"), both("asked", 1))).toEqual({
-    lines: [2],
-    problems: [{ line: 3, what: filled, column: "state" }],
+  const FIRST = { needId: 7, starts_on: "2027-01-01", ends_on: "2027-03-31" };
+  const SECOND = { needId: 7, starts_on: "2027-04-01", ends_on: "2027-06-30" };
+  const planned = (text: string, engagements: StoredEngagement[]) => {
+    const placed = engagements.filter(({ state }) => state === "agreed");
+    const days = { starts_on: "2027-01-01", ends_on: "2027-06-30" };
+    return plan(text, engagements, [{ id: 7, ...days, headcount: 1, percent: 100, placed }]);
+  };
+  const states = (...all: string[]) =>
+    `id,email,state\n${all.map((state, place) => `${place + 1},${emails[place]},${state}`).join("\n")}\n`;
+
+  test("as far as it has places, by what the lines before left", () => {
+    const both = (state: "asked" | "agreed") => [
+      engagement(1, { email: ada, state, ...FIRST }),
+      engagement(2, { email: ben, state: "asked", ...FIRST }),
+    ];
+    expect(planned(states("agreed", "agreed"), both("asked"))).toEqual({
+      lines: [2],
+      problems: [{ line: 3, what: filled, column: "state" }],
+    });
+    expect(planned(states("withdrawn", "agreed"), both("agreed"))).toEqual({ lines: [2, 3], problems: [] });
+    expect(planned(states("agreed", "held"), both("agreed"))).toEqual({ lines: [2, 3], problems: [] });
   });
-  expect(plan(text("withdrawn", "agreed"), both("agreed", 0))).toEqual({ lines: [2, 3], problems: [] });
-  expect(plan(text("agreed", "held"), both("agreed", 0))).toEqual({ lines: [2, 3], problems: [] });
+
+  test("one after the other, and extends nobody over the days of another", () => {
+    const both = (state: "held" | "agreed") => [
+      engagement(1, { email: ada, ...FIRST }),
+      engagement(2, { email: ben, state, ...SECOND }),
+    ];
+    expect(planned(states("agreed", "agreed"), both("held"))).toEqual({ lines: [2, 3], problems: [] });
+    expect(planned(`id,email,ends_on\n1,${ada},2027-05-31\n`, both("agreed"))).toEqual({
+      lines: [],
+      problems: [{ line: 2, what: filled, column: "ends_on" }],
+    });
+  });
 });
