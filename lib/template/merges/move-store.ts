@@ -12,7 +12,7 @@ export type Thing =
   | ("sheet_competency" | "competency_change" | "agreement" | "interest")
   | "cv_entry"
   | ("engagement_competency" | "record_competency")
-  | "conversation_round";
+  | ("conversation" | "conversation_round");
 
 /** A column by which records refer to the entries or rows that are merged. */
 export type Reference = {

@@ -10,6 +10,7 @@ import * as moves from "./move-store";
 import type { MergeKind } from "@/lib/template/catalogues/rules";
 import { endedText, otherRowText } from "./rules";
 import type { Pair } from "./store";
+import { moveLookedAt } from "./talk-store";
 
 // Raw: sets of thousands of rows, and their changes.
 
@@ -32,6 +33,7 @@ export async function moveRows(tx: Tx, merge: Merging, pair: Prisma.Sql): Promis
   await endRequests(tx, merge, met);
   await moveRecord(tx, id);
   const replacing = moves.replaced(id, "sheet_competency");
+  await moveLookedAt(tx, id, replacing);
   for (const reference of moves.OF_ROWS) await moves.moveReferences(tx, id, reference, replacing);
   await recordMerge(tx, merge, met);
   await moves.deleteGone(tx, id, "sheet_competency");

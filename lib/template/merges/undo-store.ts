@@ -8,6 +8,7 @@ import * as moves from "./move-store";
 import { moveRoundsBack } from "./round-store";
 import { restoreRecord, undoRecordedMerge } from "./row-store";
 import type { Pair } from "./store";
+import { moveLookedAtBack } from "./talk-store";
 
 // Raw: sets of thousands of rows.
 
@@ -112,6 +113,7 @@ async function restoreRows(tx: Tx, { id, kind, userId }: Undone): Promise<void> 
       AND ${isOf(sql`cm_competency`, "cm_competency_id")} AND ${isOf(sql`cm_technology`, "cm_technology_id")}`;
   await restoreRecord(tx, id);
   await undoRecordedMerge(tx, id, userId);
+  await moveLookedAtBack(tx, id);
   // An entry of a CV that was deleted since has no place.
   const hasPlace = sql`(${isOf(sql`cm_cv`, "cm_cv_id")} AND ${isOf(sql`cm_sheet_competency`, "cm_sheet_competencies_id")})`;
   for (const reference of moves.OF_ROWS) {
