@@ -1,4 +1,4 @@
-import { sql, type Sql, type Tx } from "@/lib/platform/db";
+import type { Sql, Tx } from "@/lib/platform/db";
 import { movesOf } from "./move-store";
 
 // Raw: the rows that a conversation looks at are a list in its record.
