@@ -23,7 +23,8 @@ export function wrongInput(control: Control): string | null {
   if (validity.valueMissing || (required && value.trim() === "")) return MISSING[type] ?? "Fill in this field.";
   if (validity.rangeUnderflow || validity.rangeOverflow) return outOfRange(control as HTMLInputElement);
   if (validity.stepMismatch) return "Enter a whole number.";
-  if (!validity.typeMismatch) return null;
+  // Browsers know no email with an umlaut, which sign-ins accept.
+  if (!validity.typeMismatch || (type === "email" && /^\S+@\S+$/.test(value))) return null;
   return type === "email"
     ? "Enter a whole email, such as ana@example.com."
     : "Enter the whole address, starting with https://.";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { foldEmail } from "@/lib/platform/core/email";
+import { EmailAddress } from "@/lib/people/directory/contract";
 
 /** A yes or no. Some providers, such as Amazon Cognito, send it as text. */
 const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
@@ -7,11 +8,7 @@ const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) =>
 /** The claims that we use. `sub` has at most 255 ASCII characters; the database rejects control characters. */
 export const IdentityClaims = z.object({
   sub: z.string().regex(/^[\x20-\x7e]{1,255}$/),
-  email: z
-    .string()
-    .max(320)
-    .regex(/^[^@\s\p{C}]+@[^@\s\p{C}]+$/u)
-    .transform(foldEmail),
+  email: EmailAddress.transform(foldEmail),
   email_verified: flag.optional(),
   hd: z.string().optional(),
   nonce: z.string().optional(),

@@ -29,6 +29,16 @@ export async function eraseAgain(client: ClientBase, entries: readonly Entry[]):
   );
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
+  // The audit log says of each report which managers stay, as at an erasure.
+  const managers = (which: string) =>
+    `jsonb_build_object('manager_ids', coalesce(jsonb_agg(manager_id ORDER BY is_primary DESC, id) ${which}, '[]'))`;
+  await client.query(
+    `INSERT INTO cm_audit_record (act, subject_id, before, after)
+      SELECT 'person.updated', employee_id, ${managers("")}, ${managers("FILTER (WHERE manager_id <> ALL($1::int[]))")}
+      FROM employee_manager WHERE employee_id <> ALL($1::int[])
+      GROUP BY employee_id HAVING bool_or(manager_id = ANY($1::int[])) ORDER BY employee_id`,
+    [ids],
+  );
   for (const { text, values } of erasureStatements(ids)) await client.query(text, values);
   await client.query(
     `INSERT INTO cm_audit_record (act, after) SELECT 'person.erased', jsonb_build_object('user_id', id, 'by', 'restore')

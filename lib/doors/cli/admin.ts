@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { createPerson, lockNamesake, promote } from "@/lib/doors/auth/store";
+import { Email } from "@/lib/people/directory/contract";
 import { foldEmail } from "@/lib/platform/core/email";
 import { AppError } from "@/lib/platform/core/errors";
 import { operate } from "@/lib/platform/operation/operation";
 import type { Command } from "./command";
 
 /** Makes the person with an email an admin, adding them if needed. Throws AppError: invalid, conflict, unavailable. */
-export const makeAdmin = operate(z.object({ email: z.string().trim().transform(foldEmail).pipe(z.email().max(320)) }), {
+export const makeAdmin = operate(z.object({ email: Email }), {
   run: async (tx, { email }) => {
     const person = await lockNamesake(tx, email);
     if (person?.isDeactivated) throw new AppError("conflict", `${email} is deactivated. Nothing was changed.`);

@@ -103,11 +103,16 @@ export async function readPlaced(tx: Tx, needId: number, withoutUserId: number):
 /** Engagements that ended so long ago that only their person sees them. */
 const longOver = () => ({ endsOn: { lte: monthsBefore(new Date(today()), ENGAGEMENT_MONTHS) } });
 
-/** Counts the people who were asked, are held or placed on a need. */
+/** Counts the active people who were asked, are held or placed on a need. */
 export const countOnNeed = (tx: Tx, needId: number): Promise<number> =>
   tx.engagement.count({
     // A comparison with no last day is neither true nor false, so that NOT would leave those out too.
-    where: { needId, NOT: { state: "withdrawn" }, OR: [{ endsOn: null }, { NOT: longOver() }] },
+    where: {
+      needId,
+      user: { deactivatedAt: null },
+      NOT: { state: "withdrawn" },
+      OR: [{ endsOn: null }, { NOT: longOver() }],
+    },
   });
 
 /**

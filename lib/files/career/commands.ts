@@ -1,10 +1,10 @@
 import { conflict } from "@/lib/platform/core/errors";
 import { command } from "@/lib/platform/operation/operation";
-import { MAX_ENGAGEMENTS } from "@/lib/engagements/engagements/rules";
+import { MAX_ENGAGEMENTS, MAX_USED } from "@/lib/engagements/engagements/rules";
 import { countOwn } from "@/lib/engagements/engagements/store";
 import { usedFinder } from "@/lib/engagements/engagements/used-cell-rules";
 import { readUsedCatalogue, replaceUsed } from "@/lib/engagements/engagements/used-import-store";
-import { insertEngagement } from "@/lib/engagements/engagements/write-store";
+import { insertEngagement, lockPerson } from "@/lib/engagements/engagements/write-store";
 import { MAX_RECORDS } from "@/lib/engagements/records/rules";
 import { countRecords, insertRecord } from "@/lib/engagements/records/store";
 import { isOwnSheet } from "@/lib/sheet/rows/policy";
@@ -22,11 +22,15 @@ export const createCareerEntries = command(contract.createCareerEntries, {
     const { userId } = actor;
     const wanted = new Set(cm_career_file.places);
     const career = await readCareerFile(userId, cm_career_file.content);
+    // A second call of the same file finds what the first added.
+    await lockPerson(tx, userId);
     const all = entriesOf(career, await readKnown(tx, userId));
     const chosen = all.filter(({ place, is_known, problem }) => wanted.has(place) && !is_known && problem === null);
     const findUsed = usedFinder(await readUsedCatalogue(tx, [userId]));
-    const usedOf = (names: readonly string[]) =>
-      names.flatMap((name) => findUsed([name], userId, [], true).used.slice(0, 1));
+    const usedOf = (names: readonly string[]) => {
+      const used = names.flatMap((name) => findUsed([name], userId, [], true).used.slice(0, 1));
+      return [...new Map(used.map((one) => [one.label, one])).values()].slice(0, MAX_USED);
+    };
     const [engagement_ids, record_ids]: [number[], number[]] = [[], []];
     for (const entry of chosen) {
       if (entry.kind === "engagement") {

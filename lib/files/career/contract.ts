@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { bodyOf, endpoint, IdOut, JSON_TYPE } from "@/lib/platform/core/endpoint";
+import { MAX_ENGAGEMENTS } from "@/lib/engagements/engagements/rules";
+import { MAX_RECORDS } from "@/lib/engagements/records/rules";
 
 /** Largest career file, in bytes. */
 export const MAX_CAREER_BYTES = 2 * 1024 * 1024;
 const MAX_BODY = Math.ceil(MAX_CAREER_BYTES / 3) * 4 + 16 * 1024;
-/** Most entries of a career file. */
-export const MAX_CAREER_ENTRIES = 500;
+/** Most entries of a career file: as many as a person who takes it along can have. */
+export const MAX_CAREER_ENTRIES = MAX_ENGAGEMENTS + MAX_RECORDS;
 
 const Content = z
   .string({ error: "must be a text" })

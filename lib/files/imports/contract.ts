@@ -3,7 +3,7 @@ import { bodyOf, endpoint, Id, IdOut, Moment, schemaOf } from "@/lib/platform/co
 import { DEFAULT_KINDS } from "@/lib/platform/core/line-format";
 import { MAX_FILE_BYTES, MAX_FILE_COLUMNS } from "@/lib/platform/core/grid";
 import { pagingBy, IdCursor } from "@/lib/platform/core/paged";
-import { Absent } from "@/lib/people/directory/contract";
+import { Absent, EmailAddress } from "@/lib/people/directory/contract";
 import { LevelSchema } from "@/lib/sheet/rows/contract";
 import * as rules from "./rules";
 import { SCALE_IDS } from "./scale-rules";
@@ -14,7 +14,7 @@ const Count = z.int().nonnegative();
 const Missing = z.strictObject({
   kind: z.enum(["area", "discipline", "language", "grade", "person", "competency", "manager"]),
   name: z.string().max(400),
-  email: z.email().max(320).nullable().optional(),
+  email: EmailAddress.nullable().optional(),
 });
 const Creation = Missing.extend({
   name: z.string().max(400).nullable().default(null),

@@ -26,8 +26,11 @@ export async function readMapping(db: Db | Tx, userId: number): Promise<Mapping>
 /** Remembers what headings mean in a person's files; returns what that changed, or null. */
 export async function rememberMapping(tx: Tx, userId: number, mapping: Mapping) {
   const stored = await readMapping(tx, userId);
-  const changed = [...mapping].filter(([key, column]) => stored.get(key) !== column);
-  if (changed.length === 0 || stored.size >= MAX_HEADINGS) return null;
+  const fresh = [...mapping.keys()].filter((key) => !stored.has(key)).slice(0, MAX_HEADINGS - stored.size);
+  const changed = [...mapping].filter(([key, column]) =>
+    stored.has(key) ? stored.get(key) !== column : fresh.includes(key),
+  );
+  if (changed.length === 0) return null;
   await tx.importHeading.deleteMany({ where: { userId, headingKey: { in: changed.map(([key]) => key) } } });
   const rows = changed.map(([headingKey, columnName]) => ({ userId, headingKey, columnName }));
   await tx.importHeading.createMany({ data: rows, skipDuplicates: true });

@@ -28,7 +28,7 @@ const Person = z.object({
 export type PersonRecord = z.output<typeof Person>;
 
 /**
- * Reads the ids of the people who were asked, are held or placed on a need, as far as others see it, and of those who
+ * Reads the ids of the active people who were asked, are held or placed on a need, as far as others see it, and of those who
  * raised a hand for it.
  */
 export async function readPeopleOn(db: Db, needId: number): Promise<number[]> {
@@ -37,8 +37,10 @@ export async function readPeopleOn(db: Db, needId: number): Promise<number[]> {
     db,
     z.object({ id: z.int() }),
     sql`
-    (SELECT e.user_id AS id FROM cm_engagement e WHERE ${which} ORDER BY e.id LIMIT ${MAX_ON_NEED})
-    UNION (SELECT h.user_id FROM cm_need_hand h WHERE h.cm_need_id = ${needId} ORDER BY h.user_id LIMIT ${MAX_ON_NEED})`,
+    (SELECT e.user_id AS id FROM cm_engagement e JOIN cm_user u ON u.id = e.user_id
+      WHERE ${which} AND ${isActive(U)} ORDER BY e.id LIMIT ${MAX_ON_NEED})
+    UNION (SELECT h.user_id FROM cm_need_hand h JOIN cm_user u ON u.id = h.user_id
+      WHERE h.cm_need_id = ${needId} AND ${isActive(U)} ORDER BY h.user_id LIMIT ${MAX_ON_NEED})`,
   );
   return found.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/platform/db";
 import { ABSENCE, awayUntilToday } from "@/lib/people/absences/store";
-import { personKeys } from "@/lib/vocabulary/named-people/rules";
+import { peopleFinder } from "@/lib/vocabulary/named-people/rules";
 import type { FiledPeople, PersonColumn } from "./import-file-rules";
 import { MAX_ABSENT } from "./rules";
 import { nameOf } from "@/lib/platform/core/full-name";
@@ -32,11 +32,11 @@ export async function readAbsent(db: Db, { emails, numbers, names }: FiledPeople
     },
     orderBy: [{ orderKey: "asc" }, { id: "asc" }],
   });
+  const find = peopleFinder(active.map((person) => ({ ...person, personnelNumber: "" })));
+  const named = new Set([...names].flatMap(find));
   const absent = active.filter(
-    ({ email, personnelNumber, firstName, lastName }) =>
-      !emails.has(email) &&
-      (personnelNumber === null || !numbers.has(personnelNumber)) &&
-      !personKeys(firstName, lastName).some((key) => names.has(key)),
+    ({ email, personnelNumber }) =>
+      !emails.has(email) && (personnelNumber === null || !numbers.has(personnelNumber)) && !named.has(email),
   );
   return {
     people: absent.slice(0, MAX_ABSENT).map(({ id, firstName, lastName, email, lastSignInAt, ...person }) => ({

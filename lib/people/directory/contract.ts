@@ -58,11 +58,19 @@ export const Absent = z.strictObject({
 /** No Idempotency-Key: a stored answer would remain after the person is erased. Repeating one of these calls changes nothing anyway. */
 const WITHOUT_IDEMPOTENCY_KEY = { idempotencyKey: false } as const;
 
-export const Email = z
-  .string({ error: "must be a text" })
-  .trim()
-  .transform(foldEmail)
-  .pipe(z.email({ error: "must be an email address" }).max(320, { error: "is too long" }));
+/**
+ * What an email is, to a sign-in as to forms, files and SCIM: a sign-in's may have an umlaut, and that of an Entra guest
+ * has #EXT#. What separates or encloses addresses is in none.
+ */
+export const EmailAddress = z
+  .string({ error: "must be an email address" })
+  .max(320, { error: "is too long" })
+  // Not a pattern: programs that read it without its flag would refuse letters.
+  .refine((text) => /^[^@\s\p{C},;:<>"()[\]\\]+@[^@\s\p{C},;:<>"()[\]\\]+$/u.test(text), {
+    error: "must be an email address",
+  })
+  .meta({ format: "email", examples: ["ada@example.com"] });
+export const Email = z.string({ error: "must be a text" }).trim().transform(foldEmail).pipe(EmailAddress);
 const ManagerIds = z
   .array(Id)
   .max(MAX_MANAGERS, { error: `must be at most ${MAX_MANAGERS}` })
@@ -180,7 +188,7 @@ export const createErasure = endpoint("createErasure", "POST /erasures", {
   summary: "Permanently erase a person and their data. Their decisions about others remain, without their name",
   body: bodyOf("erasure", {
     user_id: Id,
-    // Not checked as one: a sign-in accepts more emails than a form.
+    // Not checked as one: any other text isn't this person's either.
     email: z.string().trim().transform(foldEmail).describe("The person's email, as a confirmation"),
   }),
   response: z.strictObject({ user_id: IdOut }),

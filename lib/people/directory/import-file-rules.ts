@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { foldEmail } from "@/lib/platform/core/email";
 import { joinValues, singleSpaced, splitValues } from "@/lib/platform/core/csv-cell";
 import * as file from "@/lib/platform/core/line-format";
@@ -6,7 +6,7 @@ import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import { Name } from "@/lib/platform/core/text";
 import { readDay } from "@/lib/platform/core/written-day";
 import { personKeys } from "@/lib/vocabulary/named-people/rules";
-import { PersonnelNumber } from "./contract";
+import { EmailAddress, PersonnelNumber } from "./contract";
 import { PEOPLE_FILE, plainValues, REPLACEABLE_COLUMNS, STATES, type PeopleColumn } from "./rules";
 import type { StoredPerson } from "./stored-person-store";
 
@@ -18,8 +18,6 @@ const COLUMNS = {
 export type PersonColumn = keyof typeof COLUMNS;
 
 export type PersonLine = ReturnType<typeof asLine>;
-
-const Email = z.email({ error: "must be an email address" }).max(320, { error: "is too long" });
 
 /** How a file of people is read. */
 export const PERSON_FILE: file.LineFormat<PersonColumn, PersonLine> = {
@@ -100,7 +98,7 @@ function asLine({ line, values: given }: file.FileRow<PersonColumn>) {
 function problemsOf({ values: given }: file.FileRow<PersonColumn>): string[] {
   const values = withNames(given);
   const isNamed = values.email !== "" || values.personnel_number !== "" || values.first_name !== "";
-  const emailProblem = values.email === "" && isNamed ? null : file.valueProblem(Email, values.email);
+  const emailProblem = values.email === "" && isNamed ? null : file.valueProblem(EmailAddress, values.email);
   const problems = emailProblem === null ? [] : [`email ${emailProblem}`];
   for (const [column, rule] of Object.entries(TEXTS) as [keyof typeof TEXTS, z.ZodType][]) {
     const what = values[column] === "" ? null : file.valueProblem(rule, values[column]);

@@ -42,9 +42,11 @@ export function identifyLines(
   };
   const problems: FileProblem[] = [];
   const identify = (line: PersonLine): IdentifiedLine => {
-    const email = byNumber.get(line.personnelNumber ?? "")?.email ?? (line.email || (namedBy(line)[0] ?? ""));
-    // A line without an email leaves the person's as it is.
-    return { ...line, given: line.email || email, email, without: [] };
+    const [named] = namedBy(line);
+    const email = byNumber.get(line.personnelNumber ?? "")?.email ?? (line.email || (named ?? ""));
+    // A line without an email leaves the person's as it is, and a name that finds them, such as a sign-in's, their name.
+    const names = named === undefined ? {} : { firstName: null, lastName: null };
+    return { ...line, ...names, given: line.email || email, email, without: [] };
   };
   const isLeftOut = (line: PersonLine) => line.email === "" && chosenPerson(choices, fullNameOf(line)) === null;
   const lines = given.flatMap((line) => {

@@ -39,10 +39,13 @@ const changedIn = ({ record }: journal.Undoable, field: "cm_role_ids" | "cm_tech
 
 const PersonFacts = z.object({
   isDeactivated: z.boolean(),
+  hasSignedIn: z.boolean(),
   everyones: z.array(z.int()),
   workedIn: z.object({ cm_role_ids: z.array(z.int()), cm_technology_ids: z.array(z.int()) }),
 });
 const factsOf = ({ row }: journal.Undoable) => PersonFacts.parse(row.facts);
+
+const HAS_SIGNED_IN = sql`(t.last_sign_in_at IS NOT NULL OR EXISTS (SELECT 1 FROM cm_account a WHERE a.user_id = t.id))`;
 
 /** The rows r of person t, each with its competency c. */
 const ROWS = sql`cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
@@ -62,13 +65,13 @@ export const PEOPLE: journal.JournalTable = {
     cm_technology_ids: sql`ARRAY(SELECT ut.cm_technology_id FROM cm_user_technology ut
       WHERE ut.user_id = t.id ORDER BY 1)`,
   },
-  facts: sql`json_build_object('isDeactivated', NOT ${isActive(alias("cm_user", "t"))},
+  facts: sql`json_build_object('isDeactivated', NOT ${isActive(alias("cm_user", "t"))}, 'hasSignedIn', ${HAS_SIGNED_IN},
     'everyones', ARRAY(SELECT d.id FROM cm_role d WHERE ${isForEveryone(D)}),
     'workedIn', (SELECT json_build_object('cm_role_ids', coalesce(array_agg(DISTINCT c.cm_role_id), '{}'),
         'cm_technology_ids', coalesce(array_agg(DISTINCT r.cm_technology_id)
           FILTER (WHERE r.cm_technology_id IS NOT NULL), '{}'))
       FROM ${ROWS} AND ${isOnSheet(R)} AND ${isTouched(R)}))`,
-  inUse: sql`CASE WHEN t.last_sign_in_at IS NOT NULL OR EXISTS (SELECT 1 FROM cm_account a WHERE a.user_id = t.id)
+  inUse: sql`CASE WHEN ${HAS_SIGNED_IN}
       THEN 'has signed in since; deactivate them instead'
     WHEN t.external_id IS NOT NULL THEN 'is managed by the identity provider; deactivate them there'
     WHEN EXISTS (SELECT 1 FROM ${ROWS} AND ${isTouched(R)})
@@ -199,11 +202,13 @@ async function findRefused(tx: Tx, undoable: readonly journal.Undoable[]): Promi
   const retired = new Set(disciplines.filter((discipline) => discipline.retired).map(({ id }) => id));
   const whyNot = (one: journal.Undoable): string | null => {
     if (journal.isAdded(one)) return null;
-    const { isDeactivated, everyones, workedIn } = factsOf(one);
+    const { isDeactivated, hasSignedIn, everyones, workedIn } = factsOf(one);
     const { cm_grade_id: grade = null, manager_ids: managers = [] } = formerOf(one);
     const { manager_ids: held = [] } = one.record.after as Links;
     if (grade !== null && !grades.has(grade)) return "had a grade that is removed";
     if (isDeactivated) return "is deactivated: reactivate them first";
+    if (hasSignedIn && one.record.before?.email !== undefined)
+      return "has signed in since with the email that the import gave";
     if (managers.some((id) => gone.has(id) && !held.includes(id))) return "had a manager who is deactivated";
     if (changedIn(one, "cm_role_ids", -1).some((id) => retired.has(id))) return "had a discipline that is retired";
     if (changedIn(one, "cm_role_ids", 1).some((id) => everyones.includes(id)))

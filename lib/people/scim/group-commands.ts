@@ -97,7 +97,10 @@ async function changeMembers(tx: Tx, group: Group, { all, ids }: NonNullable<con
   const joining = sent.filter(({ joins, id }) => joins && !held.has(id));
   const staying = new Set(sent.filter(({ joins }) => joins).map(({ id }) => id));
   const leaving = [...held].filter((id) => !staying.has(id));
-  await refuseUnknown(tx, joining);
+  await refuseUnknown(
+    tx,
+    sent.filter(({ joins }) => joins),
+  );
   if (joining.length + leaving.length > MAX_MEMBERS)
     throw fault("tooMany", `This changes over ${MAX_MEMBERS} people. Send several requests.`);
   const given = joining.map(({ id }) => id);
@@ -134,7 +137,7 @@ async function changeDiscipline(tx: Tx, id: number, joining: number[], leaving: 
   const discipline = await findDiscipline(tx, id);
   if (joining.length > 0 && discipline?.retired)
     throw conflict("retired", `${discipline.name} is retired and can't be added.`);
-  if (leaving.length > 0 && discipline?.for_everyone)
+  if (leaving.length > 0 && discipline?.for_everyone && !discipline.retired)
     throw conflict("still-needed", `${discipline.name} is for everyone and can't be removed from a sheet.`);
   const before = await store.disciplineNames(tx, people);
   await changeDisciplines(tx, [

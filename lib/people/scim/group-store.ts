@@ -28,9 +28,13 @@ export async function readMembers(db: Db | Tx, given: Given): Promise<{ id: numb
 export const isMember = async (db: Db, given: Given, id: number): Promise<boolean> =>
   (await db.user.count({ where: { ...holders(given), id } })) > 0;
 
-/** Returns the ids of a group's members: all, or those among some people. */
+/**
+ * Returns the ids of the people who have what a group gives: all, or those among some. Of a role also those deleted by
+ * the identity provider, so that it doesn't come back with them.
+ */
 export async function memberIds(tx: Tx, given: Given, among: readonly number[] | null): Promise<Set<number>> {
-  const where = { ...holders(given), ...(among && { id: { in: [...among] } }) };
+  const have = given.role === null ? holders(given) : flag(given.role, true);
+  const where = { ...have, ...(among && { id: { in: [...among] } }) };
   return new Set((await tx.user.findMany({ where, select: { id: true } })).map(({ id }) => id));
 }
 

@@ -29,7 +29,7 @@ export async function presentRecords(db: Db, actor: Actor, found: readonly store
   const names = ids.length > 0 ? await readNames(db, ids) : new Map<number, never>();
   const nameOf = (id: number) => {
     const person = names.get(id);
-    return person ? fullName(person) : "an erased person";
+    return person ? fullName(person) : `an erased person (number ${id})`;
   };
   const given = await textsFor(db, actor);
   return found.map((record) => {

@@ -19,6 +19,7 @@ const HIDDEN = new Set([
   "catalogue_merge_id",
   "need_id",
   "engagement_id",
+  "conversation_id",
 ]);
 
 /** Lists the fields that an act changed. `nameOf` names a person. */
@@ -43,7 +44,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = { current_level: "level", 
 const fieldName = (field: string) => FIELD_NAMES[field] ?? field.replace(/_ids?$/, "").replaceAll("_", " ");
 
 /** Fields with ids of people. */
-export const PEOPLE: ReadonlySet<string> = new Set(["manager_ids", "to_user_id"]);
+export const PEOPLE: ReadonlySet<string> = new Set(["manager_ids", "to_user_id", "user_id"]);
 /** Characters of a value that are shown. */
 export const MAX_SHOWN = 500;
 

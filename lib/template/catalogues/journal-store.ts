@@ -21,6 +21,11 @@ export const isUsed = (column: "cm_competency_id" | "cm_technology_id") => sql`
   (EXISTS (SELECT 1 FROM cm_engagement_competency n WHERE n.${Prisma.raw(column)} = t.id)
     OR EXISTS (SELECT 1 FROM cm_record_competency n WHERE n.${Prisma.raw(column)} = t.id))`;
 
+/** Whether a merge that can be undone deleted a competency of area or discipline t. */
+const isOfMerged = (column: "cm_area_id" | "cm_role_id") => sql`
+  EXISTS (SELECT 1 FROM cm_catalogue_move j
+    WHERE j.thing = 'competency' AND j.gone AND j.before->>${column}::text = t.id::text)`;
+
 /** What an import adds to a catalogue. */
 export const wroteEntry =
   (thing: "area" | "role" | "technology") =>
@@ -36,7 +41,8 @@ export const AREAS: JournalTable = {
   thing: "area",
   columns: [...NAMED, "general_technology"],
   inUse: sql`CASE WHEN EXISTS (SELECT 1 FROM cm_competency c WHERE c.cm_area_id = t.id) THEN 'has competencies'
-    WHEN ${isNeeded("area")} THEN 'is part of a need' END`,
+    WHEN ${isNeeded("area")} THEN 'is part of a need'
+    WHEN ${isOfMerged("cm_area_id")} THEN 'had a competency that was merged into another' END`,
   refusalFor,
   async follow(tx, undone) {
     const switched = undone.filter(({ record }) => record.before?.general_technology !== undefined);
@@ -50,6 +56,7 @@ export const DISCIPLINES: JournalTable = {
   inUse: sql`CASE WHEN EXISTS (SELECT 1 FROM cm_competency c WHERE c.cm_role_id = t.id) THEN 'has competencies'
     WHEN EXISTS (SELECT 1 FROM cm_sheet_role s WHERE s.cm_role_id = t.id) THEN 'is on people''s sheets'
     WHEN ${isNeeded("discipline")} THEN 'is part of a need'
+    WHEN ${isOfMerged("cm_role_id")} THEN 'had a competency that was merged into another'
     WHEN EXISTS (SELECT 1 FROM cm_grade_role g WHERE g.cm_role_id = t.id) THEN 'has grades'
     WHEN EXISTS (SELECT 1 FROM cm_conversation_round x WHERE t.id = ANY(x.cm_role_ids)) THEN 'has rounds'
     WHEN EXISTS (SELECT 1 FROM cm_scim_mapping m WHERE m.cm_role_id = t.id)

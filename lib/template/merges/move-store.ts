@@ -12,7 +12,7 @@ export type Thing =
   | ("sheet_competency" | "competency_change" | "agreement" | "interest")
   | "cv_entry"
   | ("engagement_competency" | "record_competency")
-  | "conversation_round";
+  | ("conversation" | "conversation_round");
 
 /** A column by which records refer to the entries or rows that are merged. */
 export type Reference = {
@@ -79,8 +79,11 @@ export const REFERENCES = {
 const tableOf = (thing: Thing) => Prisma.raw(`cm_${thing}`);
 
 /** The moves `j` of a merge in one table: of deleted or of changed records. */
-export const movesOf = (mergeId: number, thing: Thing | "notes" | "aliases" | "merged" | "ended", gone: boolean) =>
-  sql`cm_catalogue_move j WHERE j.cm_catalogue_merge_id = ${mergeId} AND j.thing = ${thing} AND j.gone = ${gone}`;
+export const movesOf = (
+  mergeId: number,
+  thing: Thing | "notes" | "notes_of" | "aliases" | "merged" | "ended",
+  gone: boolean,
+) => sql`cm_catalogue_move j WHERE j.cm_catalogue_merge_id = ${mergeId} AND j.thing = ${thing} AND j.gone = ${gone}`;
 
 /** Selects the ids of the records of a table that the merge deletes (gone), with those that replace them (kept). */
 export const replaced = (mergeId: number, thing: Thing) =>

@@ -10,6 +10,7 @@ import * as moves from "./move-store";
 import type { MergeKind } from "@/lib/template/catalogues/rules";
 import { endedText, otherRowText } from "./rules";
 import type { Pair } from "./store";
+import { moveLookedAt } from "./talk-store";
 
 // Raw: sets of thousands of rows, and their changes.
 
@@ -32,6 +33,7 @@ export async function moveRows(tx: Tx, merge: Merging, pair: Prisma.Sql): Promis
   await endRequests(tx, merge, met);
   await moveRecord(tx, id);
   const replacing = moves.replaced(id, "sheet_competency");
+  await moveLookedAt(tx, id, replacing);
   for (const reference of moves.OF_ROWS) await moves.moveReferences(tx, id, reference, replacing);
   await recordMerge(tx, merge, met);
   await moves.deleteGone(tx, id, "sheet_competency");
@@ -40,7 +42,7 @@ export async function moveRows(tx: Tx, merge: Merging, pair: Prisma.Sql): Promis
 
 /**
  * Adds the notes of rows that are deleted to those of the rows that stay. A case that shows only a part of them shows
- * none from then on, also once the merge is undone, until its person chooses again.
+ * none from then on, until the merge is undone or its person chooses again.
  */
 async function joinNotes(tx: Tx, mergeId: number): Promise<void> {
   await tx.$executeRaw`
@@ -54,11 +56,16 @@ async function joinNotes(tx: Tx, mergeId: number): Promise<void> {
       SELECT ${mergeId}::int, 'notes', id, false,
         jsonb_build_object('notes', notes, 'notes_updated_at', notes_updated_at), cm_sheet_id
       FROM joining),
-    hidden AS (
-      UPDATE cm_conversation v SET notes_of_ids = ARRAY(
+    hiding AS (
+      SELECT v.id, v.user_id, v.notes_of_ids AS before, ARRAY(
         SELECT one FROM unnest(v.notes_of_ids) AS one
-        WHERE one NOT IN (SELECT id FROM joining WHERE gone_id <> ALL (v.notes_of_ids)))
-      WHERE v.state <> 'closed' AND v.notes_of_ids && ARRAY(SELECT id FROM joining))
+        WHERE one NOT IN (SELECT id FROM joining WHERE gone_id <> ALL (v.notes_of_ids))) AS left_ids
+      FROM cm_conversation v WHERE v.state <> 'closed' AND v.notes_of_ids && ARRAY(SELECT id FROM joining)),
+    recorded_cases AS (
+      INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, cm_sheet_id)
+      SELECT ${mergeId}::int, 'notes_of', h.id, false, jsonb_build_object('ids', h.before, 'left', h.left_ids), s.id
+      FROM hiding h JOIN cm_sheet s ON s.user_id = h.user_id WHERE h.before <> h.left_ids),
+    hidden AS (UPDATE cm_conversation v SET notes_of_ids = h.left_ids FROM hiding h WHERE v.id = h.id)
     UPDATE cm_sheet_competency r SET notes_updated_at = m.at,
       notes = CASE WHEN j.notes = '' THEN j.added ELSE j.notes || ${NOTES_HEADING} || j.added END
     FROM joining j, cm_catalogue_merge m WHERE r.id = j.id AND m.id = ${mergeId}`;

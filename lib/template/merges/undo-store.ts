@@ -8,6 +8,7 @@ import * as moves from "./move-store";
 import { moveRoundsBack } from "./round-store";
 import { restoreRecord, undoRecordedMerge } from "./row-store";
 import type { Pair } from "./store";
+import { moveLookedAtBack } from "./talk-store";
 
 // Raw: sets of thousands of rows.
 
@@ -98,6 +99,9 @@ async function restoreUses(tx: Tx, id: number, uses: readonly moves.Reference[])
 
 async function restoreRows(tx: Tx, { id, kind, userId }: Undone): Promise<void> {
   await moves.moveReferencesBack(tx, id, moves.REFERENCES[kind].row);
+  // A competency or language that came with an import may have gone with it since.
+  const isOf = (entries: Prisma.Sql, column: string) => sql`(j.before->>${column}::text IS NULL
+    OR EXISTS (SELECT 1 FROM ${entries} x WHERE x.id = (j.before->>${column}::text)::int))`;
   // The row's changes may be gone: deleted with the row they had moved to, purged after 30 days in the archive.
   const ifThere = (column: string) => sql`(
     SELECT ch.id FROM cm_competency_change ch WHERE ch.id = (j.before->>${column}::text)::int)`;
@@ -105,21 +109,30 @@ async function restoreRows(tx: Tx, { id, kind, userId }: Undone): Promise<void> 
     INSERT INTO cm_sheet_competency SELECT (jsonb_populate_record(NULL::cm_sheet_competency, j.before
       || jsonb_build_object('latest_change_id', ${ifThere("latest_change_id")},
         'imported_change_id', ${ifThere("imported_change_id")}))).*
-    FROM ${moves.movesOf(id, "sheet_competency", true)}`;
+    FROM ${moves.movesOf(id, "sheet_competency", true)}
+      AND ${isOf(sql`cm_competency`, "cm_competency_id")} AND ${isOf(sql`cm_technology`, "cm_technology_id")}`;
   await restoreRecord(tx, id);
   await undoRecordedMerge(tx, id, userId);
+  await moveLookedAtBack(tx, id);
   // An entry of a CV that was deleted since has no place.
-  const hasPlace = sql`(j.before->'cm_cv_id' IS NULL
-    OR EXISTS (SELECT 1 FROM cm_cv v WHERE v.id = (j.before->>'cm_cv_id')::int))`;
+  const hasPlace = sql`(${isOf(sql`cm_cv`, "cm_cv_id")} AND ${isOf(sql`cm_sheet_competency`, "cm_sheet_competencies_id")})`;
   for (const reference of moves.OF_ROWS) {
     await moves.moveReferencesBack(tx, id, reference);
     await moves.restoreGone(tx, id, reference.thing, hasPlace);
   }
+  // A case shows again what it showed, unless its person chose since, or the notes are no longer those.
   await tx.$executeRaw`
-    UPDATE cm_sheet_competency x
-    SET notes = j.before->>'notes', notes_updated_at = (j.before->>'notes_updated_at')::timestamptz
-    FROM cm_catalogue_merge m, ${moves.movesOf(id, "notes", false)} AND x.id = j.subject_id
-      AND m.id = ${id} AND x.notes_updated_at = m.at`;
+    WITH restored AS (
+      UPDATE cm_sheet_competency x
+      SET notes = j.before->>'notes', notes_updated_at = (j.before->>'notes_updated_at')::timestamptz
+      FROM cm_catalogue_merge m, ${moves.movesOf(id, "notes", false)} AND x.id = j.subject_id
+        AND m.id = ${id} AND x.notes_updated_at = m.at
+      RETURNING x.id)
+    UPDATE cm_conversation x SET notes_of_ids = ARRAY(
+      SELECT one::int FROM jsonb_array_elements_text(j.before->'ids') AS one
+      WHERE one::int = ANY (x.notes_of_ids) OR one::int IN (SELECT r.id FROM restored r))
+    FROM ${moves.movesOf(id, "notes_of", false)} AND x.id = j.subject_id
+      AND x.state <> 'closed' AND to_jsonb(x.notes_of_ids) = j.before->'left'`;
 }
 
 /** Moves rows that people with the merged language got since, together with their other rows. */

@@ -100,6 +100,7 @@ const LOCKS: Record<string, readonly (keyof typeof endpoints)[]> = {
     "undoEngagementChange",
     "createEngagement",
     "updateEngagement",
+    "createCareerEntries",
     "createPersonalAccessToken",
     "createCv",
     "updateCv",

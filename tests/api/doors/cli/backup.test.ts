@@ -162,8 +162,12 @@ describe("the register of erased people", () => {
     (await db.prisma.user.findMany({ orderBy: { id: "asc" } })).map(({ email }) => email.split("@")[0]);
 
   test("erases again the people that a restored backup brings back, and nobody else", async () => {
-    for (const name of ["stays", "leaves"]) await makePerson(db.prisma, { email: `${name}@x.org` });
+    const stays = await makePerson(db.prisma, { email: "stays@x.org" });
+    await makePerson(db.prisma, { email: "leaves@x.org" });
     const leaver = await db.prisma.user.findUniqueOrThrow({ where: { email: "leaves@x.org" } });
+    await db.prisma.employeeManager.create({
+      data: { employeeId: stays.userId, managerId: leaver.id, isPrimary: true },
+    });
     const file = await takeBackup();
     await withClient(async (client) => {
       for (const { text, values } of erasureStatements([leaver.id])) await client.query(text, values);
@@ -172,6 +176,9 @@ describe("the register of erased people", () => {
     expect(said).toContain("1 people who were erased since the backup were erased again");
     expect(await people()).toEqual(["stays"]);
     expect(await db.prisma.auditRecord.count({ where: { act: "person.erased" } })).toBe(1);
+    expect(await db.prisma.auditRecord.findMany({ where: { act: "person.updated" } })).toMatchObject([
+      { subjectId: stays.userId, before: { manager_ids: [leaver.id] }, after: { manager_ids: [] } },
+    ]);
     expect(await putBack(file, true)).toContain("1 people who were erased since the backup were erased again");
     expect(await db.prisma.erasure.count()).toBe(1);
   });

@@ -384,6 +384,12 @@ test(`a need has at most ${MAX_ON_NEED} people who were asked, are held or place
     await changeEngagement(staffing, withdrawn.body.id, { state: "asked" }),
   ])
     expect([status, body.detail]).toEqual(refused);
+  const someone = await db.prisma.engagement.findFirstOrThrow({ where: { needId, state: "asked" } });
+  await db.prisma.user.update({ where: { id: someone.userId }, data: { deactivatedAt: new Date() } });
+  const { userId } = await makePerson(db.prisma);
+  expect((await addToNeed(staffing, needId, userId)).status).toBe(201);
+  const { body } = await ask("listAvailability", staffing, `?must=${must[0]}&need_id=${needId}&limit=100`);
+  expect([body.length, body.some(({ user }: { user: { id: number } }) => user.id === userId)]).toEqual([50, true]);
 });
 
 test("supply counts people at an approved or confirmed level whose time isn't all taken in a quarter", async () => {

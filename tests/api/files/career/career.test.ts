@@ -1,6 +1,8 @@
+import { MAX_ENGAGEMENTS, MAX_USED } from "@/lib/engagements/engagements/rules";
 import { testPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
+import { untilItWaits } from "@/tests/support/lock-waits";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 import { makeEngagement } from "@/tests/support/needs";
 
@@ -197,3 +199,39 @@ test.each([["[]"], ["{"], ["name,city\nAda,London"], ["just words"], [""]])(
     expect((await read(ada, text)).status).toBe(422);
   },
 );
+
+test("a person takes along, and brings back, as many engagements and records as one can have", async () => {
+  const { userId } = ada;
+  const startsOn = new Date("2020-01-01");
+  await db.prisma.engagement.createMany({
+    data: Array.from({ length: MAX_ENGAGEMENTS }, (_, n) => ({
+      userId,
+      project: `P${n}`,
+      startsOn,
+      state: "agreed" as const,
+    })),
+  });
+  await db.prisma.personRecord.create({ data: { userId, kind: "course", title: "The one too many" } });
+  expect((await read(ben, await taken(ada))).body.entries).toHaveLength(MAX_ENGAGEMENTS + 1);
+});
+
+test("entries that are sent twice at once are added once", async () => {
+  const sent = await db.prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`LOCK TABLE cm_engagement IN SHARE MODE`;
+    const both = [bring(ada, POSITIONS, [0, 1]), bring(ada, POSITIONS, [0, 1])];
+    await untilItWaits(db, Promise.all(both), 2);
+    return both;
+  });
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([201, 201]);
+  expect(await engagementsOf(ada)).toHaveLength(2);
+});
+
+test("an engagement of a file has each competency once, and no more than one can have", async () => {
+  const { competencies } = await makeDiscipline(db, { competencies: MAX_USED + 1 });
+  const names = competencies.map(({ name }) => name);
+  const work = { name: "Engines", position: "Lead", startDate: "2020", keywords: [names[0], ...names] };
+  const { body } = await bring(ada, JSON.stringify({ work: [work] }), [0]);
+  expect(body.engagement_ids).toHaveLength(1);
+  const [made] = await engagementsOf(ada);
+  expect(made!.competencies).toHaveLength(MAX_USED);
+});

@@ -73,6 +73,7 @@ test("a line of people without an email is about the person of its number or nam
     `email,personnel_number,${away}\n,00123,${period}`,
     `personnel_number,${away}\n00123,${period}`,
     `Name,${away}\n"Benhaddou, Fatima",${period}`,
+    `Name,${away}\nfb,${period}`,
   ]) {
     const preview = await previewImport(admin, "people", file);
     expect(preview).toMatchObject({ change: 1, refuse: 0, lines: [{ title: "Fatima Benhaddou (fb@x.org)" }] });

@@ -106,13 +106,20 @@ test("the audit log and My data have what a person's headings mean", async () =>
   ]);
 });
 
-test("500 headings of a person are remembered, and no more", async () => {
-  const made = Array.from({ length: 500 }, (_, at) => ({
+test("500 headings of a person are remembered, and no more, also what is said of one of them later", async () => {
+  const made = Array.from({ length: 499 }, (_, at) => ({
     userId: admin.userId,
     headingKey: `heading ${at}`,
     columnName: "email",
   }));
   await db.prisma.importHeading.createMany({ data: made });
-  expect((await apply(admin, "people", ROSTER, ROSTER_MAPPING)).status).toBe(201);
+  const file = "Postfach,Rufname,Heading 7\nada@x.org,Ada,Lovelace";
+  const mapping = [...ROSTER_MAPPING, { heading: "Heading 7", column: "last_name" }];
+  expect((await apply(admin, "people", file, mapping)).status).toBe(201);
   expect(await db.prisma.importHeading.count()).toBe(500);
+  const where = { headingKey: { in: ["postfach", "rufname", "heading 7"] } };
+  expect(await db.prisma.importHeading.findMany({ where, orderBy: { headingKey: "asc" } })).toMatchObject([
+    { headingKey: "heading 7", columnName: "last_name" },
+    { headingKey: "postfach" },
+  ]);
 });

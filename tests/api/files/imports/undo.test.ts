@@ -9,6 +9,7 @@ import { readTalk, startTalk } from "@/tests/support/conversations";
 import { competencyFile, pointerFile } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
+import { merge, undo as undoMerge } from "@/tests/support/merges";
 import { untilItWaits } from "@/tests/support/lock-waits";
 import { ask, giveDisciplines, makeDiscipline, setRows } from "@/tests/support/sheets";
 
@@ -281,6 +282,31 @@ describe("undoing an import", () => {
       "eve@x.org": "had a discipline that is retired",
       "kim@x.org": "has a discipline that is for everyone now",
     });
+  });
+
+  test("leaves the email of someone who has signed in with it since, as an edit does", async () => {
+    await importOf("people", "email,first_name,personnel_number\nold@x.org,Kim,7");
+    const id = await importOf("people", "email,personnel_number\nnew@x.org,7");
+    await db.prisma.user.update({
+      where: { email: "new@x.org" },
+      data: { accounts: { create: { provider: "google", providerAccountId: "kim" } } },
+    });
+    const reason = "has signed in since with the email that the import gave";
+    expect((await undo(id)).body).toMatchObject({ undone: 0, kept: [{ reason }] });
+    expect(await db.prisma.user.count({ where: { email: "new@x.org" } })).toBe(1);
+  });
+
+  test("keeps the area of a competency that was merged into another, so that the merge can be undone", async () => {
+    const discipline = await makeDiscipline(db, { competencies: 1 });
+    const line = { area: "New", discipline: discipline.role.name, competency: "Imported" };
+    const id = await importOf("competencies", competencyFile(line), { create: "all" });
+    const source = await db.prisma.competency.findFirstOrThrow({ where: { name: "Imported" } });
+    const { body } = await merge(admin, "competency", source, discipline.competencies[0]);
+    expect((await undo(id)).body.kept).toEqual([
+      expect.objectContaining({ reason: "no longer exists" }),
+      { line: null, title: "New", reason: "had a competency that was merged into another" },
+    ]);
+    expect((await undoMerge(admin, body.id)).status).toBe(204);
   });
 
   test("by a manager leaves learning pointers that others added, as their import does", async () => {

@@ -5,9 +5,20 @@ import {
   PUT as putGroup,
 } from "@/app/scim/v2/Groups/[id]/route";
 import { GET as listGroups, POST as postGroup } from "@/app/scim/v2/Groups/route";
+import { DELETE as deleteUser } from "@/app/scim/v2/Users/[id]/route";
+import { POST as postUser } from "@/app/scim/v2/Users/route";
 import { makePerson, testPerson, type TestPerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
-import { createScimToken, ERROR, GROUP, patch, type ScimHandler, sendScim, type Sent } from "@/tests/support/scim";
+import {
+  createScimToken,
+  ERROR,
+  GROUP,
+  patch,
+  type ScimHandler,
+  sendScim,
+  type Sent,
+  USER,
+} from "@/tests/support/scim";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -121,7 +132,29 @@ test("a group of a retired discipline takes people away, and gives it to nobody"
   await member("add", ada);
   await db.prisma.discipline.update({ where: { id: role.id }, data: { retiredAt: new Date() } });
   expect(await member("add", bob)).toMatchObject({ status: 409, body: { detail: expect.stringContaining("retired") } });
+  await db.prisma.discipline.update({ where: { id: role.id }, data: { forEveryone: true } });
   expect((await member("remove", ada)).status).toBe(204);
+});
+
+test("a role that a group takes from people who were deleted doesn't come back with them; what is on their sheets stays", async () => {
+  const { role } = await makeDiscipline(db);
+  const groups = [
+    await map({ source: "group", name: "Admins", role: "admin" }),
+    await map({ source: "group", name: "QA", cm_role_id: role.id }),
+  ];
+  const members = (id: string, op: string, ...people: TestPerson[]) =>
+    send(patchGroup, "PATCH", {
+      id,
+      body: patch({ op, path: "members", value: people.map((one) => ({ value: idOf(one) })) }),
+    });
+  for (const id of groups) await members(id, "add", admin, ada);
+  expect((await send(deleteUser, "DELETE", { id: idOf(ada) })).status).toBe(204);
+  for (const id of groups) expect((await members(id, "replace", admin)).status).toBe(204);
+  expect((await members(groups[0]!, "add", ada)).status).toBe(400);
+  const body = { schemas: [USER], userName: ada.email, active: true };
+  expect((await send(postUser, "POST", { body })).body).toMatchObject({ id: idOf(ada), active: true });
+  expect(await db.prisma.user.findUnique({ where: { id: ada.userId } })).toMatchObject({ isAdmin: false });
+  expect(await db.prisma.sheetDiscipline.count({ where: { sheetId: ada.sheetId } })).toBe(1);
 });
 
 test("a name is mapped once as a group and once as a department", async () => {

@@ -66,6 +66,16 @@ test("acts of the operator and of erased people are described without names", as
   ]);
 });
 
+test("a person in an act beside its subject is named, an erased one by the number that they had", async () => {
+  const reader = await makePerson(db.prisma, { firstName: "Ana", lastName: "Reis" });
+  await record("2026-05-01", { act: "case.reader_invited", after: { conversation_id: 7, user_id: reader.userId } });
+  await record("2026-05-02", { act: "person.erased", after: { user_id: 12_345 } });
+  expect((await view()).rows.map(({ changes }) => changes)).toEqual([
+    [{ field: "user", before: null, after: "an erased person (number 12345)" }],
+    [{ field: "user", before: null, after: "Ana Reis" }],
+  ]);
+});
+
 describe("a long value", () => {
   const changesOf = async (before: object, after: object) => {
     await record("2026-05-01", { act: "competency.updated", before, after });

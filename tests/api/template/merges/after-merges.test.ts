@@ -58,6 +58,20 @@ describe("changes after a merge", () => {
     });
   });
 
+  test("rows of a competency that was deleted since, as undoing its import does, aren't restored", async () => {
+    const employee = await person(wrong, right);
+    const { body } = await merge(admin, "technology", wrong, right);
+    const [gone, stays] = discipline.competencies;
+    await db.prisma.sheetCompetency.deleteMany({ where: { competencyId: gone!.id } });
+    await db.prisma.competencyVersion.deleteMany({ where: { competencyId: gone!.id } });
+    await db.prisma.competency.delete({ where: { id: gone!.id } });
+    expect((await undo(admin, body.id)).status).toBe(204);
+    expect((await presentRows(db, employee)).map((row) => [row.competencyId, row.languageId])).toEqual([
+      [stays!.id, wrong.id],
+      [stays!.id, right.id],
+    ]);
+  });
+
   test("a language removed since stays removed, one added again is restored", async () => {
     const [leaver, returner] = [await person(wrong), await person(wrong)];
     const { body } = await merge(admin, "technology", wrong, right);

@@ -210,7 +210,58 @@ test("a case for a grade shows the notes of two rows as one only if it showed th
   const [one, both] = [await makeCase([kept!]), await makeCase([gone!, kept!])];
   const shown = async ({ id }: { id: number }) =>
     (await db.prisma.conversation.findUniqueOrThrow({ where: { id } })).notesOf;
-  expect((await merge(admin, "competency", source, target)).status).toBe(201);
+  const other = await makeCase([kept!]);
+  const { body } = await merge(admin, "competency", source, target);
   expect(await shown(one)).toEqual([]);
   expect(await shown(both)).toContain(kept);
+  await db.prisma.conversation.update({ where: { id: other.id }, data: { notesOf: [gone!] } });
+  expect((await undo(admin, body.id)).status).toBe(204);
+  // What its person has chosen since stays chosen.
+  expect(await Promise.all([one, both, other].map(shown))).toEqual([[kept], [gone, kept], [gone]]);
+});
+
+test("a case shows no notes again that were written into two rows' since they became one", async () => {
+  const [source, target] = [0, 1].map((place) => ({ id: competency(place) })) as [{ id: number }, { id: number }];
+  const { userId, sheetId } = await makePerson(db.prisma);
+  const row = { sheetId, notes: "<p>Mine alone</p>", notesUpdatedAt: new Date(0) };
+  await db.prisma.sheetCompetency.create({ data: { ...row, competencyId: source.id } });
+  const { id } = await db.prisma.sheetCompetency.create({
+    data: { ...row, competencyId: target.id, notes: "<p>For the case</p>" },
+  });
+  const data = { userId, kind: "grade", heldOn: new Date("2026-12-01") } as const;
+  const made = await db.prisma.conversation.create({ data: { ...data, notesOf: [id] } });
+  const { body } = await merge(admin, "competency", source, target);
+  await db.prisma.sheetCompetency.update({ where: { id }, data: { notesUpdatedAt: new Date() } });
+  expect((await undo(admin, body.id)).status).toBe(204);
+  expect(await db.prisma.conversation.findUnique({ where: { id: made.id } })).toMatchObject({ notesOf: [] });
+});
+
+test("a conversation goes on looking at the row that stays of two, once, until the merge is undone", async () => {
+  const [source, target] = [0, 1].map((place) => ({ id: competency(place) })) as [{ id: number }, { id: number }];
+  const { userId, sheetId } = await makePerson(db.prisma);
+  const [gone, kept] = await Promise.all(
+    [source, target].map(({ id }, place) =>
+      db.prisma.sheetCompetency.create({
+        data: { sheetId, competencyId: id, currentLevel: place === 0 ? "basic" : "advanced" },
+      }),
+    ),
+  ).then((rows) => rows.map(({ id }) => id));
+  const other = { id: 0, reason: "rated" };
+  const looks = (...ids: number[]) => [other, ...ids.map((id, at) => ({ id, reason: at === 0 ? "goal" : "rated" }))];
+  const talk = async (state: "open" | "closed", ...ids: number[]) =>
+    (
+      await db.prisma.conversation.create({
+        data: { userId, kind: "annual", heldOn: new Date("2026-12-01"), state, rows: looks(...ids) },
+      })
+    ).id;
+  const all = [await talk("open", gone!), await talk("open", gone!, kept!), await talk("closed", gone!)];
+  const rows = async () =>
+    (await db.prisma.conversation.findMany({ where: { id: { in: all } }, orderBy: { id: "asc" } })).map(
+      (one) => one.rows,
+    );
+  const before = await rows();
+  const { body } = await merge(admin, "competency", source, target);
+  expect(await rows()).toEqual([looks(kept!), looks(kept!), looks(gone!)]);
+  expect((await undo(admin, body.id)).status).toBe(204);
+  expect(await rows()).toEqual(before);
 });
