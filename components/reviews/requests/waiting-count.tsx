@@ -1,7 +1,7 @@
 "use client";
 
-import { usePathname, useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { usePathname } from "next/navigation";
+import { useRef } from "react";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { callIfChanged, type Polled } from "@/lib/doors/client/call-if-changed";
 import type { Answer } from "@/lib/doors/client/call";
@@ -13,8 +13,6 @@ const POLL_MS = 60_000;
 /** How many requests wait for the viewer, read with each page, whose own number it must agree with, and polled. */
 export function WaitingCount() {
   const pathname = usePathname();
-  const router = useRouter();
-  const isOld = useRef(false);
   const known = useRef<Polled<Answer<"GET /review_count">> | null>(null);
   // A failure is left to the next poll: the count is not what the person came for.
   const { latest: count } = useLoaded({
@@ -28,14 +26,6 @@ export function WaitingCount() {
     everyMs: POLL_MS,
     after: REVIEW_CHANGED,
   });
-  const waiting = count?.waiting;
-  useEffect(() => () => void (isOld.current ||= waiting !== undefined), [waiting]);
-  // Back shows pages as they were read, with the number of then.
-  useEffect(() => {
-    const readAgain = () => isOld.current && router.refresh();
-    window.addEventListener("popstate", readAgain);
-    return () => window.removeEventListener("popstate", readAgain);
-  }, [router]);
   if (!count || count.waiting === 0) return <span className="nav-count" />;
   const number = `${count.waiting}${count.more ? "+" : ""}`;
   const wait = number === "1" ? " request waits for you" : " requests wait for you";

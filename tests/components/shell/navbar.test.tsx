@@ -3,8 +3,6 @@ import { Navbar } from "@/components/shell/navbar";
 import { PageNotFound } from "@/components/shell/page-not-found";
 import { KEPT_QUERY } from "@/components/shell/kept-query";
 import { WaitingCount } from "@/components/reviews/requests/waiting-count";
-import { REVIEW_CHANGED } from "@/lib/reviews/requests/rules";
-import { router } from "@/tests/support/address-bar";
 import { callIfChanged } from "@/tests/support/mocked-calls";
 import { manager } from "@/tests/support/visitors";
 
@@ -91,19 +89,6 @@ test.each([
   await act(async () => undefined);
   await waitFor(() => expect(container.querySelector(".nav-count")?.textContent).toBe(text));
   expect(container.querySelector(".nav-count")!.getAttribute("title")).toBe(title);
-});
-
-test("a page that Back shows is read again once the count is another than when it was read", async () => {
-  callIfChanged.mockResolvedValue({ etag: '"1"', answer: { waiting: 2, more: false } });
-  const { container } = render(<WaitingCount />);
-  await waitFor(() => expect(container).toHaveTextContent("2 requests wait"));
-  fireEvent.popState(window);
-  expect(router.refresh).not.toHaveBeenCalled();
-  callIfChanged.mockResolvedValue({ etag: '"2"', answer: { waiting: 1, more: false } });
-  fireEvent(window, new Event(REVIEW_CHANGED));
-  await waitFor(() => expect(container).toHaveTextContent("1 request waits"));
-  fireEvent.popState(window);
-  expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
 test("an address without a page says why, and leads on", () => {

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { PageGuard } from "@/components/shell/page-guard";
 import { refusedPages } from "@/lib/doors/auth/page-access";
 import { router } from "@/tests/support/address-bar";
@@ -33,4 +33,16 @@ test("an admin who loses the role on a page is sent away from it", () => {
   rerender(guarded(employee));
   expect(router.replace).toHaveBeenCalledWith("/?refused=admins");
   expect(page()).not.toBeInTheDocument();
+});
+
+test("a page that Back leads to is read again, another isn't", () => {
+  arriveAt("/learning-pointers");
+  const { rerender } = render(guarded(employee));
+  arriveAt("/sheet");
+  rerender(guarded(employee));
+  expect(router.refresh).not.toHaveBeenCalled();
+  arriveAt("/learning-pointers");
+  fireEvent.popState(window);
+  rerender(guarded(employee));
+  expect(router.refresh).toHaveBeenCalledTimes(1);
 });
