@@ -76,13 +76,13 @@ test.each<[string, (call: Endpoint) => boolean, string]>([
 const TABLE = {
   "maxItems 10": "cm_import.defaults cm_review_details.evidence",
   "maxItems 100": "cm_conversation_round.cm_role_ids cm_grade.role_ids user.cm_role_ids",
+  "maxItems 1000": "cm_career_file.places",
   "maxItems 20": "cm_competency.aliases user.manager_ids",
   "maxItems 2000": "cm_case.evidence_ids cm_case.notes_of_ids cm_cv.entries",
   "maxItems 4": "cm_competency.version.moved_levels cm_competency_version.moved_levels cm_preparation.answers",
   "maxItems 4000": "cm_import.create cm_import.leave_out cm_import.moved_bars cm_import.names",
   "maxItems 50":
     "cm_cv.clients cm_engagement.competencies cm_import.replace cm_import.values cm_record.competencies cm_starter.languages",
-  "maxItems 500": "cm_career_file.places",
   "maxItems 512": "cm_import.mapping",
   "maxItems 8": "cm_need.nice",
   "maxLength 100":
