@@ -10,8 +10,10 @@ import {
   namesCompetencies,
   type NamedCondition,
 } from "@/lib/finder/people-search/condition-rules";
+import { otherTime } from "@/lib/finder/people-search/free-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { SPOKEN_OPTIONS, spokenLevel } from "./speaks-form";
+import { dayWithYear } from "@/lib/platform/core/format-period";
 import { LEVEL_LABELS } from "@/lib/vocabulary/levels/rules";
 
 export interface ConditionChipProps {
@@ -19,12 +21,13 @@ export interface ConditionChipProps {
   isMust: boolean;
   /** What typed words were read as: "senior → Advanced". */
   assumed?: string | undefined;
+  today: string;
   onChange: (condition: NamedCondition, isMust: boolean) => void;
   onRemove: () => void;
 }
 
 /** A condition with its level and weight to choose from. */
-export function ConditionChip({ condition, isMust, assumed, onChange, onRemove }: ConditionChipProps) {
+export function ConditionChip({ condition, isMust, assumed, today, onChange, onRemove }: ConditionChipProps) {
   const words = conditionWords(condition);
   const isLevel = isAboutLevel(condition);
   // The level of a spoken language is in its own select.
@@ -59,6 +62,17 @@ export function ConditionChip({ condition, isMust, assumed, onChange, onRemove }
         <span title="How your words were read" className="text-sm text-ink-muted wrap-anywhere">
           {assumed}
         </span>
+      )}
+      {condition.kind === "free" && assumed?.includes("→ free ") && (
+        <button
+          type="button"
+          className="text-button min-h-6 text-sm"
+          onClick={() => onChange(otherTime(condition, today), isMust)}
+        >
+          {condition.isOpen
+            ? `Until ${dayWithYear(condition.from)} instead`
+            : `By ${dayWithYear(condition.until)} instead`}
+        </button>
       )}
       <ChipSelect
         label={`Weight of ${words}`}

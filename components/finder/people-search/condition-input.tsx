@@ -69,7 +69,7 @@ export function ConditionInput(props: ConditionInputProps) {
         read={words.hinted}
         unread={words.unclear}
         isOffered={words.isOffered}
-        onChoose={(part, meant) => add(typed.replace(part.text, meant), unread) && setTyped("")}
+        onChoose={(part, meant) => add(typed.replace(part.text, meant)) && setTyped("")}
       />
       <Headcount people={words.headcount} question={question} plans={Boolean(catalogue.today)} />
       <UnreadWords
@@ -81,11 +81,11 @@ export function ConditionInput(props: ConditionInputProps) {
         onLike={async (part, userId) => replaced(part, await onLike(userId))}
         onNeed={(part, needId) => {
           onNeed(needId);
-          words.setUnread(words.without(part));
+          words.leave(words.without(part));
         }}
         onExcept={(part, userId) => {
           onExcept(userId);
-          words.setUnread(words.without(part));
+          words.leave(words.without(part));
         }}
         onChoose={(part, chosen) => replaced(part, onAdd(...besideChosen(question, part, chosen)))}
         onLeaveOut={() => words.leaveOut(null)}

@@ -150,6 +150,7 @@ export function FinderScreen({ catalogueText, isPurposeRequired, needs, taughtId
                     key={subjectOf(chip.condition)}
                     {...chip}
                     assumed={assumedOf(chip.condition)}
+                    today={today}
                     onChange={(condition, isMust) => replace(chip.condition, { condition, isMust })}
                     onRemove={() => remove(chip.condition)}
                   />

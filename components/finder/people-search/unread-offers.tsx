@@ -14,7 +14,7 @@ import { isOpenWord } from "@/lib/finder/people-search/token-rules";
 import { isSmallWord } from "@/lib/finder/people-search/word-rules";
 import { fullName } from "@/lib/platform/core/full-name";
 import { nameKeyOf, normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { nameWords } from "@/lib/vocabulary/synonyms/likeness-rules";
+import { nameWords, spelledAlike } from "@/lib/vocabulary/synonyms/likeness-rules";
 import { CardLink, useCardPath } from "./card-link";
 
 /** Most suggestions for a word that wasn't read. */
@@ -112,6 +112,13 @@ const isNameOf = (name: string, typed: string) => {
 export const peopleNamed = (data: Found, name: string) =>
   data?.similar === false ? data.people.filter((person) => isNameOf(fullName(person), name)) : [];
 
+/** The people whose name is spelled like what was typed: "Declan Faraher". */
+const peopleLike = (data: Found, name: string) =>
+  (data?.similar ? data.people : []).filter((person) => {
+    const words = nameWords(normalizeForSearch(fullName(person)));
+    return nameWords(normalizeForSearch(name)).every((word) => spelledAlike(words, (one) => one, [word]).length > 0);
+  });
+
 /** What texts of any competency may have: "Friday afternoon". */
 const EVERYDAY =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|afternoons?|evenings?|nights?|noon|days?|hours?|cheap|expensive|quick(?:ly)?|fast|slow|friendly|reliable|onsite|office|soon|never|always|often|good|great|best|bad|worst|happy|young|old|new|big|small|cost|costs|price|euros?|dollars?)$/;
@@ -139,13 +146,11 @@ export function Mentions({ data, name, most, catalogue, onChoose, onNeed }: Ment
   const named = data?.similar === false ? data : null;
   return (
     <>
-      {peopleNamed(data, name)
-        .slice(0, SUGGESTED)
-        .map(({ user_id, ...person }) => (
-          <CardLink key={user_id} userId={user_id} className={buttonStyle("secondary", "sm")}>
-            {`Open ${fullName(person)}'s card`}
-          </CardLink>
-        ))}
+      {[...peopleNamed(data, name), ...peopleLike(data, name)].slice(0, SUGGESTED).map(({ user_id, ...person }) => (
+        <CardLink key={user_id} userId={user_id} className={buttonStyle("secondary", "sm")}>
+          {`Open ${fullName(person)}'s card`}
+        </CardLink>
+      ))}
       {named?.needs.slice(0, SUGGESTED).map(
         ({ id, title }) =>
           title !== null && (

@@ -10,7 +10,6 @@ import {
   subjectOf,
   weighted,
 } from "@/lib/finder/people-search/condition-rules";
-import { withAddedFor } from "@/lib/finder/people-search/list-rules";
 import { type Asked, type FinderOrder, readAsked } from "@/lib/finder/people-search/rules";
 import type { TypedSoFar } from "./use-so-far";
 
@@ -49,7 +48,7 @@ export function useSearch({ catalogue, purpose, isPurposeRequired, typed }: Sear
   const [isEntered, setEntered] = useState(true);
   const chosen = readAsked(new URLSearchParams(address));
   const chosenQuestion = namedQuestion(chosen, catalogue);
-  const meant = typed.meant && withAddedFor(chosenQuestion, typed.meant, typed.meant.replaces);
+  const { meant } = typed;
   const isMeant = meant !== null && questionProblem(meant) === null;
   const question = isMeant ? meant : chosenQuestion;
   const asked = { ...chosen, ...question };

@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import type { NamedCondition, Question } from "@/lib/finder/people-search/condition-rules";
 
-/** What Enter would add to a question, also in the place of some of its conditions. */
-type Meant = Question<NamedCondition> & { replaces?: readonly NamedCondition[] | undefined };
-
 /** What is in the field. */
 export type TypedSoFar = {
   isTyped: boolean;
-  /** What Enter would make of it; null while a word of it isn't read. */
-  meant: Meant | null;
+  /** What Enter would make the question; null while a word of it isn't read. */
+  meant: Question<NamedCondition> | null;
   /** Texts of the tokens that weren't read. */
   unread: readonly string[];
 };

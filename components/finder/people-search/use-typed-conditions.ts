@@ -1,5 +1,4 @@
 import type { FormEvent, KeyboardEvent, RefObject } from "react";
-import { withAssumed } from "@/lib/finder/people-search/assumption-rules";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FinderCatalogue } from "@/lib/finder/people-search/catalogue-rules";
 import {
@@ -10,11 +9,19 @@ import {
   weighted,
 } from "@/lib/finder/people-search/condition-rules";
 import { parseTyped, type Unread } from "@/lib/finder/people-search/parse-rules";
-import { besideOf } from "@/lib/finder/people-search/list-rules";
-import { previewAfter } from "@/lib/finder/people-search/preview-rules";
+import { besideOf, withAddedFor } from "@/lib/finder/people-search/list-rules";
+import { previewOf } from "@/lib/finder/people-search/preview-rules";
 import { levelTyped } from "@/lib/finder/people-search/token-rules";
-import { type AwaitsLevel, endOf, lastAsked, latestOf, type Typing } from "@/lib/finder/people-search/joined-rules";
-import { halfOf, readForAll, readTyping, withLevelTyped, withUnread } from "@/lib/finder/people-search/typing-rules";
+import {
+  alone,
+  halfOf,
+  isRunOf,
+  readAgain,
+  readEntered,
+  readTyping,
+  type Run,
+  runAfter,
+} from "@/lib/finder/people-search/typing-rules";
 import { onWords, takeWords } from "@/components/shell/handed-words";
 import { useHeadcount } from "./headcount";
 import { type TypedSoFar, useSoFar } from "./use-so-far";
@@ -41,9 +48,12 @@ export interface TypedConditions {
 }
 
 const textsOf = (parts: readonly Unread[]) => parts.map(({ text }) => text).join(", ");
-/** Whether words say something only beside what was typed with them: "senior", "and a tester". */
-const isBesideOther = ({ offers, replaces, suggestions }: Unread) =>
-  (offers ?? replaces) !== undefined || suggestions.some(({ isInstead }) => isInstead);
+/** What a question asks that another doesn't yet. */
+const withoutAsked = ({ must, nice }: NamedQuestion, asked: NamedQuestion): NamedQuestion => ({
+  must: must.filter((one) => !asked.must.some((other) => conditionText(other) === conditionText(one))),
+  nice: nice.filter((one) => !asked.nice.some((other) => conditionText(other) === conditionText(one))),
+});
+const NOTHING: NamedQuestion = { must: [], nice: [] };
 const isEmpty = ({ must, nice }: NamedQuestion) => must.length + nice.length === 0;
 
 /**
@@ -54,8 +64,7 @@ export function useTypedConditions(given: TypedConditions) {
   const { catalogue, question, onAdd, onInstead, onSoFar, onEnter, field, onErase } = given;
   const [typed, setTyped] = useState("");
   const [unread, setUnread] = useState<readonly Unread[]>([]);
-  const [awaiting, setAwaiting] = useState<AwaitsLevel | null>(null);
-  const [latest, setLatest] = useState<AwaitsLevel | null>(null);
+  const [lastRun, setRun] = useState<Run | null>(null);
   const [assumptions, setAssumptions] = useState<ReadonlyMap<string, string>>(new Map());
   const [refusal, setRefusal] = useState<string | null>(null);
   // Enter was pressed on half a name that several names begin with.
@@ -63,51 +72,46 @@ export function useTypedConditions(given: TypedConditions) {
   const [isEntered, setEntered] = useState(false);
   const receive = useEffectEvent(() => {
     const words = takeWords();
-    if (words) add(textsOf(words), []);
+    if (words) add(textsOf(words));
   });
   useEffect(() => {
     receive();
     return onWords(receive);
   }, []);
   // With more names than when it was typed.
-  const readAgain = useEffectEvent(() => {
-    const alone = unread.filter((part) => !isBesideOther(part));
-    if (alone.length > 0) add(textsOf(alone), unread.filter(isBesideOther));
+  const renew = useEffectEvent(() => {
+    if (unread.length > 0 && lastRun && isRunOf(lastRun, question)) take(readAgain(lastRun, catalogue));
   });
-  useEffect(() => readAgain(), [catalogue]);
+  useEffect(() => renew(), [catalogue]);
   // Unless its token was removed since.
   const conditions = weighted(question);
   const isAsked = (of: NamedCondition) => conditions.some(({ condition }) => subjectOf(condition) === subjectOf(of));
   const headcount = useHeadcount(isAsked);
-  const awaits = awaiting && isAsked(awaiting.condition) ? awaiting : null;
-  /** What "or" adds an alternative to. */
-  const last = lastAsked(latest, conditions);
-  const read = (text: string) => readForAll(text, question) ?? readTyping(text, catalogue, awaits, last);
-  const isLevel = awaits !== null && levelTyped(typed) !== null;
+  /** What words in the field follow: all that was typed, until a chip or an unread word is changed otherwise. */
+  const running = () => (lastRun && isRunOf(lastRun, question) ? lastRun : runAfter(question, unread, catalogue));
+  const run = typed.trim() === "" ? null : running();
   /** What is typed as Enter takes it: what is found meanwhile is what is found after it. */
-  const entered = typed.trim() === "" ? null : read(`${typed};`);
-  const now = entered?.unread.length === 0 ? withUnread(entered, unread, question, catalogue) : null;
-  const meant = now && !isEmpty(now) ? { must: now.must, nice: now.nice, replaces: now.replaces } : null;
-  const unclear = isLevel || meant ? [] : previewAfter(last, typed, catalogue).unread;
+  const entered = run && readEntered(run, typed, catalogue);
+  const isOther = ({ text }: Unread) => !unread.some((part) => part.text === text);
+  const isRead = entered !== null && !entered.unread.some(isOther);
+  const isLevel = isRead && conditions.length > 0 && levelTyped(typed) !== null;
+  const meant = isRead && !isEmpty(entered.asked) ? entered.asked : null;
+  const unclear = run === null || meant ? [] : previewOf(run.text + typed, catalogue).unread.filter(isOther);
   useSoFar({ isTyped: typed.trim() !== "", meant, unread: unread.map(({ text }) => text) }, onSoFar);
 
   /** What was assumed when a condition was read. */
   const assumedOf = (condition: NamedCondition) => assumptions.get(conditionText(condition));
 
-  /** Makes tokens of what was read, with the parts in `others` still unread; returns why it can't, or null. */
-  function take(read: Typing, others: readonly Unread[], replaces = read.replaces): string | null {
-    const assumedIn = (all: readonly NamedCondition[]) => all.map((one) => withAssumed(one, assumedOf(one)));
-    const asked = { must: assumedIn(question.must), nice: assumedIn(question.nice) };
-    const now = withUnread({ ...read, replaces }, others, asked, catalogue);
-    const problem = isEmpty(now) ? null : onAdd({ must: now.must, nice: now.nice }, now.replaces);
+  /** Makes tokens of what was read; returns why it can't, or null. */
+  function take(now: Run): string | null {
+    const problem = isEmpty(now.asked) ? null : onInstead(now.asked);
     if (problem !== null) return problem;
-    headcount.hear(now);
-    const assumed = weighted(now).flatMap(({ condition }) =>
+    headcount.hear({ ...now.asked, people: now.people });
+    const assumed = weighted(now.asked).flatMap(({ condition }) =>
       condition.assumed ? [[conditionText(condition), condition.assumed] as const] : [],
     );
     if (assumed.length > 0) setAssumptions((before) => new Map([...before, ...assumed]));
-    setAwaiting(now.awaits);
-    setLatest((before) => latestOf(now, before));
+    setRun(now);
     setUnread(now.unread);
     return null;
   }
@@ -117,23 +121,16 @@ export function useTypedConditions(given: TypedConditions) {
     setEntered(false);
     setRefusal(null);
     setOffered(false);
-    const withLevel = awaits === null ? withLevelTyped(unread, text) : null;
-    if (withLevel !== null) {
-      setUnread(withLevel);
-      setTyped("");
-      return;
-    }
-    const now = read(text);
-    const isTaken = now !== null && take(now, unread) === null;
+    const now = readTyping(running(), text, catalogue);
+    const isTaken = now !== null && take(now.run) === null;
     setTyped(isTaken ? now.rest : text);
   }
 
-  /** Reads a text to its end, with the parts in `others` still unread; in another's place it follows nothing asked. */
-  function add(text: string, others: readonly Unread[], replaces?: readonly NamedCondition[]) {
-    const now = replaces ? readTyping(`${text};`, catalogue, null) : read(`${text};`);
-    const problem = now && take(now, others, replaces);
-    // What follows is a must again.
-    setLatest(endOf);
+  /** Reads a text to its end, with the parts in `others` still unread, and what it means in another's place. */
+  function add(text: string, others = unread, replaced?: NamedCondition) {
+    const after = others === unread ? running() : runAfter(question, others, catalogue);
+    const now = readEntered(replaced ? alone(NOTHING, others) : after, text, catalogue);
+    const problem = take(replaced ? { ...now, asked: withAddedFor(question, now.asked, [replaced]) } : now);
     setRefusal(problem);
     return problem === null;
   }
@@ -142,28 +139,29 @@ export function useTypedConditions(given: TypedConditions) {
   function takeMeant(part: Unread, { typed: text, isInstead }: Unread["suggestions"][number]) {
     if (!isInstead) {
       const beside = besideOf(question, part);
-      return add(
-        beside?.isMust === false ? `nice: ${text}` : text,
-        without(part),
-        beside ? [beside.condition] : undefined,
-      );
+      return add(beside?.isMust === false ? `nice: ${text}` : text, without(part), beside?.condition);
     }
     const instead = parseTyped(text, catalogue);
     setRefusal(onInstead(instead));
     headcount.hear(instead);
-    setUnread(instead.unread);
+    leave(instead.unread);
   }
 
   /** Leaves out a word that something was asked instead of, unless that was refused. */
   function replaced(part: Unread, problem: string | null) {
     setRefusal(problem);
-    if (problem === null) setUnread(without(part));
+    if (problem === null) leave(without(part));
   }
 
+  /** What follows is read beside what is asked now, and beside these. */
+  function leave(others: readonly Unread[]) {
+    setRun(null);
+    setUnread(others);
+  }
   const without = (part: Unread) => unread.filter((other) => other !== part);
   /** Leaves out a word, or all. */
   function leaveOut(part: Unread | null) {
-    setUnread(part === null ? [] : without(part));
+    leave(part === null ? [] : without(part));
     // The button that had it is gone.
     field.current?.focus();
   }
@@ -173,7 +171,7 @@ export function useTypedConditions(given: TypedConditions) {
     const last = unread.at(-1);
     if (!last) return onErase();
     event.preventDefault();
-    setUnread(without(last));
+    leave(without(last));
     setTyped(last.text);
   }
 
@@ -181,12 +179,10 @@ export function useTypedConditions(given: TypedConditions) {
     event.preventDefault();
     onEnter(true);
     setEntered(true);
-    const withLevel = awaits === null ? withLevelTyped(unread, `${typed},`) : null;
-    if (withLevel !== null) setUnread(withLevel);
     const half = halfOf(unclear);
-    if (withLevel === null && half !== null && half.suggestions.length > 1) return setOffered(true);
+    if (half !== null && half.suggestions.length > 1) return setOffered(true);
     const whole = half === null ? typed : typed.replace(half.text, half.suggestions[0]!.typed);
-    if (withLevel !== null || add(whole, unread)) setTyped("");
+    if (add(whole)) setTyped("");
   }
 
   return {
@@ -194,7 +190,7 @@ export function useTypedConditions(given: TypedConditions) {
     unread,
     unclear,
     /** What Enter would take, unless a level is being typed. */
-    hinted: isLevel ? null : entered,
+    hinted: entered && !isLevel ? withoutAsked(entered.asked, question) : null,
     isOffered,
     isEntered,
     headcount: headcount.people,
@@ -205,7 +201,7 @@ export function useTypedConditions(given: TypedConditions) {
     takeMeant,
     replaced,
     without,
-    setUnread,
+    leave,
     setTyped,
     leaveOut,
     erase,

@@ -93,7 +93,7 @@ export function withSubjects(
 ): NamedCondition<LevelCondition> | null {
   const has = new Set(subjectsOf(condition).map(subjectText));
   const more = subjectsOf(added).filter((subject) => !has.has(subjectText(subject)));
-  if (more.length === 0) return condition;
+  if (more.length === 0) return withAssumed(condition, added.assumed);
   const or = [...(condition.or ?? []), ...more];
   const both = { ...condition, or, name: `${condition.name} or ${added.name}` };
   return or.length < MAX_SUBJECTS ? withAssumed(both, added.assumed) : null;

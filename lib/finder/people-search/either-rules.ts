@@ -36,18 +36,32 @@ export function readEither(text: string, items: readonly Item[], reads: readonly
       ? [read.unread]
       : [],
   );
+  // "Fatima or Declan".
+  if (unread.length === reads.length) return reads.flatMap(withOr);
   // "Arjun or Kwame".
   const isPeople = reads.flat().some((read) => "unread" in read && read.unread.person?.isLike === false);
   if (isPeople && reads.every(([read, ...others]) => read && "unread" in read && others.length === 0))
-    return reads.flat();
+    return reads.flatMap(withOr);
   const known = reads.filter(([read]) => !(read && "unread" in read && unread.includes(read.unread)));
   const isApart = known.length > 0 && unread.length > 0;
   const either = readKnown(text, items, isApart ? known : reads);
   // "Fatima or Declan on TypeScript".
-  if (isApart && known.length === 1 && !("condition" in either)) return reads.flat();
+  if (isApart && known.length === 1 && !("condition" in either)) return reads.flatMap(withOr);
   if (!isApart || !("condition" in either)) return [isApart ? readKnown(text, items, reads) : either];
-  return [either, ...unread.map((part) => ({ unread: besideAlternative(part, either.condition) }))];
+  const isFirst = (part: Unread) => reads[0]!.some((read) => "unread" in read && read.unread === part);
+  return [
+    either,
+    ...unread.map((part) => ({
+      unread: besideAlternative(isFirst(part) ? part : { ...part, text: `or ${part.text}` }, either.condition),
+    })),
+  ];
 }
+
+/** What is read of an alternative, with its "or" where it isn't read. */
+const withOr = (reads: readonly Read[], at: number): readonly Read[] =>
+  reads.map((read) =>
+    at > 0 && "unread" in read ? { ...read, unread: { ...read.unread, text: `or ${read.unread.text}` } } : read,
+  );
 
 /** Whether words that weren't read may be the name of an alternative. */
 const mayBeName = ({ unknown, suggestions, person, share, lasts }: Unread) =>

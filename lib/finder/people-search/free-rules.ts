@@ -47,6 +47,10 @@ export function readFree(text: string): FreeCondition | null {
   return { ...openFrom(from!), percent };
 }
 
+/** The other time that an end without a beginning may mean: free by a day, or until it. */
+export const otherTime = ({ from, until, isOpen, ...time }: FreeCondition, today: string): FreeCondition =>
+  isOpen ? { ...time, from: today, until: from } : { ...time, ...aMonthFrom(until), isOpen: true };
+
 /** The last day of a month, counted from 0, also beyond the year's twelve. */
 export const lastOfMonth = (year: number, month: number) =>
   new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, "2027-01-31".length);

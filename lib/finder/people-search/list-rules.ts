@@ -108,8 +108,10 @@ export const withSomeOf = (parts: readonly string[], names: Names, asks: Asks): 
 /** Whether a text that is being typed ends in such a list, of which more may follow. */
 export function isListing(text: string, catalogue: FinderCatalogue): boolean {
   const isSomeOf = (some: string) => SOME_OF.test(keyOf(tokensOf(`${some} .`)));
-  if (/[;\n]/.test(text) || !isSomeOf(text)) return false;
-  return isSomeOf(withSomeOf(text.split(",").slice(0, -1), namesIn(catalogue), catalogue).at(-1) ?? text);
+  const last = text.split(/[;\n]/).at(-1)!;
+  return (
+    isSomeOf(last) && isSomeOf(withSomeOf(last.split(",").slice(0, -1), namesIn(catalogue), catalogue).at(-1) ?? last)
+  );
 }
 
 /**

@@ -35,14 +35,9 @@ export type Parsed = Question<NamedCondition> & { unread: readonly Unread[]; isN
 
 /**
  * Reads what a person typed, such as "react advanced, aws basic or above, nice: kafka". A level that isn't named is
- * Basic; `last`: what is asked before, with a number of people if `isCounted`. Every word is part of a condition, means nothing there ("who knows"), or is among the unread ones.
+ * Basic. Every word is part of a condition, means nothing there ("who knows"), or is among the unread ones.
  */
-export function parseTyped(
-  typed: string,
-  catalogue: FinderCatalogue,
-  last: NamedCondition | null = null,
-  isCounted = false,
-): Parsed {
+export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
   if (typed.trim() === "") return { must: [], nice: [], unread: [], isNice: false, people: null };
   const names = namesIn(catalogue);
   const said: Record<"must" | "nice", NamedCondition[]> = { must: [], nice: [] };
@@ -79,17 +74,19 @@ export function parseTyped(
         continue;
       }
     }
-    const heads = (nameOf(before) ?? nameIn(last)) ? headcountIn(tokens) : null;
+    const heads = nameOf(before) ? headcountIn(tokens) : null;
     if (heads !== null && people === null) {
       people = heads;
       continue;
     }
     const forAll = forAllIn(tokens);
-    if (forAll !== null && withLevels(all, forAll.level, tokens[0]!.key === "both")) continue;
+    const levels = forAll && withLevels(all, forAll);
+    if (levels?.either) said[of].push(levels.either);
+    if (levels?.isRead) continue;
     const wishes = readWishes(tokens, names, (some) => readSome(some, names, catalogue));
-    const earlier = before === null ? last : "condition" in before ? before.condition : null;
+    const earlier = before !== null && "condition" in before ? before.condition : null;
     const known = withLevelAfter(wishes ?? readPart(tokens, names, catalogue), earlier);
-    const reads = oneKind(known, isCounted || people !== null, tokens);
+    const reads = oneKind(known, people !== null, tokens);
     // A time is a must unless it is said to be nice itself: "nice: kafka, free in march".
     const isSaid = after > 0 || isNiceAlone || (isNice && weight === "nice");
     const niceTime = isSaid ? reads.at(after > 0 ? -1 : 0) : undefined;
@@ -115,7 +112,7 @@ export function parseTyped(
         said[weightOf(read)].push(read.condition);
       } else if (wished && wished.must.length > 0) said[of].push(...wished.must);
       else if (read.unread.text !== "") {
-        const named = nameAt(reads, reads.indexOf(read)) ?? nameOf(before) ?? nameIn(last);
+        const named = nameAt(reads, reads.indexOf(read)) ?? nameOf(before);
         unread.push(besideName(withNamed(read.unread, names), named));
       }
       // "AWS or Azure, intermediate", "Java, junior": what follows is about what is read.
@@ -166,13 +163,12 @@ function withList(
   return either ? all.filter((one) => !list.includes(one)) : all;
 }
 
-const nameIn = (condition: NamedCondition | null) =>
-  condition && isAboutLevel(condition) ? condition.name : undefined;
 /** The name of what is read beside something, before it or else after. */
 const nameAt = (reads: readonly Read[], at: number) =>
   nameOf(reads.findLast((read, place) => place < at && nameOf(read)) ?? null) ??
   nameOf(reads.find((read, place) => place > at && nameOf(read)) ?? null);
-const nameOf = (read: Read | null) => (read && "condition" in read ? nameIn(read.condition) : undefined);
+const nameOf = (read: Read | null) =>
+  read && "condition" in read && isAboutLevel(read.condition) ? read.condition.name : undefined;
 
 /** Takes "nice:" or "manager:" from a part, unless a name of more than one word starts there: "Role modelling". */
 function withoutLead(tokens: readonly Token[], lead: RegExp, names: Names): readonly Token[] {

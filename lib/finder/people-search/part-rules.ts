@@ -238,5 +238,7 @@ function conditionOf(
   if (kind === "discipline" || kind === "grade") return withAssumed<NamedCondition>({ kind, id, name }, named);
   if (kind === "manager") return { kind, id, name };
   const about = { kind, id, name, level: leveled?.level ?? "basic", ...(inLanguage !== undefined && { inLanguage }) };
-  return withAssumed<NamedCondition>(about, named, leveled && assumedLevel(rawOf([leveled]), leveled.level));
+  const raw = leveled && rawOf([leveled]);
+  const ofBoth = leveled?.isShared && `${raw} → ${name} too`;
+  return withAssumed<NamedCondition>(about, named, ofBoth || (leveled && assumedLevel(raw!, leveled.level)));
 }

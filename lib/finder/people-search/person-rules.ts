@@ -3,7 +3,7 @@ import { type Names } from "./name-rules";
 import { NOT_LESS, type Unread } from "./refusal-rules";
 import { type Item, itemsOf, keyOf, rawOf, type Token, wordsIn } from "./token-rules";
 import { NOT_FREE, WHO_IS_FREE } from "./when-rules";
-import { isBeginner, isRefusal } from "./word-rules";
+import { ALL_LEVELS, isBeginner, isRefusal, meantByGrade } from "./word-rules";
 
 /** Words before the name of a person that others are to be like. */
 const LIKE = new RegExp(
@@ -131,6 +131,9 @@ export function leftOut(items: readonly Item[]): Unread[] {
   const names = text.slice(lead.length + 1).split(/ (?:and|und|&|or|oder) /i);
   // "Not in Oslo" names nobody, "not Java" a language.
   const isPeople = names.every((name) => IS_NAME.test(name)) && items.every(mayBePerson);
+  // "Not junior".
+  if (items.some(({ tokens }) => tokens.some(({ key }) => meantByGrade(key)?.includes(ALL_LEVELS[0]!))))
+    return [{ text, why, suggestions: [], offers: ALL_LEVELS.slice(1) }];
   if (!isPeople) return [{ text, why, suggestions: [] }];
   return names.map((name) => ({ text: `${lead} ${name}`, why, suggestions: [], leavesOut: name }));
 }

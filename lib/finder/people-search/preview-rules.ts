@@ -1,7 +1,6 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
 import { type FinderCatalogue } from "./catalogue-rules";
 import { isMonth } from "./time-word-rules";
-import { type AwaitsLevel, saidAfter } from "./joined-rules";
 import { type Parsed, parseTyped } from "./parse-rules";
 import { type Unread } from "./refusal-rules";
 import { beginsOpenWord, isOpenWord } from "./token-rules";
@@ -11,10 +10,6 @@ import { isSmallWord } from "./word-rules";
 const BEGUN_PLACE = /(?:^|[\s,;])((?:in|at|from|near|aus|bei) )(\p{L}[\p{L} ]*)$/iu;
 
 const BEGUN_FROM = 2;
-
-/** What a text means while it is typed after a condition, as an alternative to it or of its weight. */
-export const previewAfter = (before: AwaitsLevel | null, text: string, catalogue: FinderCatalogue): Parsed =>
-  previewOf(saidAfter(text, catalogue, before), catalogue);
 
 /**
  * What a text means while it is typed: a word that isn't ended, and may begin one that is understood, isn't judged yet,

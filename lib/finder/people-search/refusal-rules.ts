@@ -175,7 +175,7 @@ export function readUnknown(given: readonly Item[], names: Names, { locations, c
   const [from, to] = [items.findIndex(isName), items.findLastIndex(isName)];
   const named = items.slice(from, to + 1).flatMap(({ is, tokens }) => (is === "level" ? [] : tokens));
   // A "node developer" knows what Node is like.
-  const name = keyOf(withoutWorkNouns(named));
+  const name = keyOf(withoutWorkNouns(named)).replace(/[:.!?]+$/, "");
   // "For" isn't a beginning of "Forms", nor does an "AI engineer" do QA.
   const told = words.flatMap(({ tokens }) => tokens).filter(({ key }) => !isOpenWord(key) && !isSmallWord(key));
   if (words.every(({ tokens }) => isSmallWord(keyOf(tokens)))) return { unread: nothingNamed(items) };

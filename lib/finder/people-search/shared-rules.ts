@@ -1,6 +1,6 @@
 import { type Entry, inLanguage } from "./catalogue-rules";
 import { type Names, namesPerLanguage } from "./name-rules";
-import { isOf, type Item, keyOf, levelTyped, rawOf, type Token, tokensOf } from "./token-rules";
+import { isOf, type Item, keyOf, levelTyped, rawOf, type Token, tokensOf, wordsIn } from "./token-rules";
 import { isFillerMisspelled, isSmallWord, isWorkNoun } from "./word-rules";
 import { LEVEL_LABELS, ordinal } from "@/lib/vocabulary/levels/rules";
 import { assumedLevel, withAssumed } from "./assumption-rules";
@@ -90,17 +90,35 @@ export function strengthIn(items: readonly Item[]) {
 
 /** Repeats how strong someone is "in" the first of several for the others: "good at kafka and docker from May". */
 export function withStrength(pieces: readonly Item[][]): readonly Item[][] {
-  const strength = strengthIn(pieces[0] ?? []);
-  if (strength === null) return pieces;
   const hasOwn = (piece: readonly Item[]) => piece.some(isOf("level"));
+  const strength = strengthIn(pieces[0] ?? []);
+  if (strength === null) return withLastLevel(pieces);
   return pieces.map((piece) => (!hasOwn(piece) && piece[0]?.is === "name" ? [strength, ...piece] : piece));
 }
 
-/** The level that words say of all that was said before them: "both advanced"; null for other words. */
-export const forAllIn = (tokens: readonly Token[]) =>
-  /^\(?(?:both|all|each|alle|jeweils|beide)$/.test(tokens[0]?.key ?? "")
-    ? levelTyped(`${rawOf([{ tokens: tokens.slice(1) }])},`)
-    : null;
+/** Gives the level that ends names to those before it, which says so: "React and TypeScript advanced". */
+function withLastLevel(pieces: readonly Item[][]): readonly Item[][] {
+  const [level, name] = [pieces.at(-1)?.at(-1), pieces.at(-1)?.at(-2)];
+  if (pieces.length < 2 || !level || !isOf("level")(level) || name?.is !== "name") return pieces;
+  // "Java with Kafka advanced" says it of Kafka alone.
+  const from = pieces.findLastIndex(
+    (piece, at) => (at < pieces.length - 1 && piece.at(-1)?.is !== "name") || pieces[at + 1]?.[0]?.is === "filler",
+  );
+  const isBefore = (piece: readonly Item[], at: number) =>
+    at > from && at < pieces.length - 1 && !piece.some(isOf("level")) && piece.filter(isOf("name")).length === 1;
+  return pieces.map((piece, at) => (isBefore(piece, at) ? [...piece, { ...level, isShared: true }] : piece));
+}
+
+/** Before a level of what was said before: of all, or of at least one. */
+const FOR_ALL =
+  /^\(?(?:(both|all|each|alle|jeweils|beide)|(?:at least|min\.?|mind\.?|mindestens) (?:one|eine[rs]?)|one of (?:them|these)) /;
+
+/** The level that words say of all that was said before them, of two, or of one: "both advanced"; null for other words. */
+export function forAllIn(tokens: readonly Token[]): { level: FoundLevel; of: "all" | "both" | "one" } | null {
+  const [said, all] = FOR_ALL.exec(keyOf(tokens)) ?? [];
+  const level = said && levelTyped(`${rawOf([{ tokens: tokens.slice(wordsIn(said)) }])},`)?.level;
+  return level ? { level, of: all === undefined ? "one" : all === "both" ? "both" : "all" } : null;
+}
 
 /** Splits a part before such a level: "React and AWS all advanced". */
 export function atForAll(part: string): string[] {
@@ -109,11 +127,20 @@ export function atForAll(part: string): string[] {
   return at < 0 ? [part] : [words.slice(0, at).join(" "), words.slice(at).join(" ")];
 }
 
-/** Gives a level to all that was read before it, or to the last two; returns whether there is any. */
-export function withLevels(all: readonly Read[], level: FoundLevel, isBoth: boolean): boolean {
+/** Gives a level to all that was read before it, or to the last two; the condition that one of them has it, or null. */
+export function withLevels(
+  all: readonly Read[],
+  { level, of }: NonNullable<ReturnType<typeof forAllIn>>,
+): { isRead: boolean; either: NamedCondition | null } {
   const about = all.flatMap((read) => ("condition" in read && isAboutLevel(read.condition) ? [read.condition] : []));
-  for (const condition of isBoth ? about.slice(-2) : about) condition.level = level;
-  return about.length > 0;
+  const [first, ...others] = about;
+  if (of === "one") {
+    const start = first && others.length > 0 ? { ...first, level } : null;
+    const either = others.reduce((all, one) => all && withSubjects(all, one), start);
+    return { isRead: either !== null, either };
+  }
+  for (const condition of of === "both" ? about.slice(-2) : about) condition.level = level;
+  return { isRead: about.length > 0, either: null };
 }
 
 /** Gives a level to what was read before it, unless that has one or can't. Returns whether it could. */
@@ -163,7 +190,7 @@ export const piecesOf = (items: readonly Item[]): readonly Item[][] =>
   items.reduce<Item[][]>(
     (all, item, at) =>
       (item.is === "joint" && !isBetweenMonths(items, at)) || isWith(items, at)
-        ? [...all, []]
+        ? [...all, item.is === "joint" ? [] : [item]]
         : [...all.slice(0, -1), [...all.at(-1)!, item.is === "joint" ? { ...item, is: "word" } : item]],
     [[]],
   );

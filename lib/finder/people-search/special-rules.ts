@@ -18,7 +18,7 @@ const CONFIRMED =
   /^(?=.*\b(?:confirmed|approved|fresh|within|last|past)\b)(?:confirmed|approved|fresh)?\s*(?:within|in)?\s*(?:the |this )?(?:last|past)?\s*(\d{1,3}|a|one)?\s*(months?|years?)$/;
 /** How long someone has done something, which nobody says: "3 years", "5+ years of experience". */
 const YEARS =
-  /^(?:at least |over |under |more than |less than |at most |max(?:imum)? |min(?:imum)? )?(?:\d{1,2}|two|three|four|five|ten|zwei|drei|funf) ?\+? ?(?:(?:years?|yrs?|jahren?)(?: (?:of )?(?:experience|exp))?|months? (?:of )?(?:experience|exp))$/;
+  /^(?:at least |over |under |more than |less than |at most |max(?:imum)? |min(?:imum)? )?(?:\d{1,2}|two|three|four|five|ten|zwei|drei|funf) ?\+? ?(?:(?:years?|yrs?|jahren?)(?: (?:of )?(?:experience|exp))?|months? (?:of )?(?:experience|exp))$|^(?:since|seit) (?:19|20)\d\d$/;
 /** What someone costs, with an amount or without. */
 const MONEY =
   /^(?:\D* )?(?:[€$£] ?\d[\d.,]*k?|\d[\d.,]*k? ?(?:[€$£]|(?:eur|euros?|usd|chf|gbp|dollars?)\b)|\d[\d.,]*k? ?(?:\/|(?:per|a|pro|am) )(?:day|hour|tag|stunde)\b)(?! a week)|^(?:the )?(?:cheap(?:est|er)?|inexpensive|affordable|low[- ]cost|billig(?:er|ste)?|gunstig(?:er|ste)?|(?:day|daily|hourly) rates?|tagess[aä]tz(?:e|en)?)\b/;
@@ -37,7 +37,7 @@ const WORKED_WITH =
   /^(?:who |people who |anyone who )?(?:(?:has|have|had) )?(?:worked|works|working) with (.+?)[?!.]*$/;
 /** Whose project ends, and when: "who rolls off in January". */
 const ROLLS_OFF =
-  /^(?:who )?(?:(?:is|are) )?(?:roll(?:s|ing)?|com(?:es?|ing)) off(?: (?:in|at|on|by|from))?(?: (.+))?$/;
+  /^(?:who )?(?:(?:is|are) )?(?:(?:roll(?:s|ing)?|com(?:es?|ing)) off|leav(?:es?|ing)(?= (?:in|at|on|by) ))(?: (?:in|at|on|by|from))?(?: (.+))?$/;
 /** The same by the client: "who leaves Nordbank soon". */
 const LEAVES = /^(?:who )?(?:leaves|(?:is |are )?leaving) (?!(?:in|at|on|by) )(.+?)(?: (?:soon|next))?[?!.]*$/;
 /** Who is away, and when: "who is on holiday over Christmas". */
@@ -89,7 +89,7 @@ export function readSpecial(tokens: readonly Token[], asks: Asks): Read | null {
     const now = `${share}% free now`;
     return { unread: { text: raw, why: free, suggestions: [{ label: now, typed: now }], share } };
   }
-  const [partly] = /part[- ]?time|teilzeit/i.exec(text) ?? [];
+  const [partly] = /part[- ]?time|teilzeit|(?:less than |under |unter |<=? ?)\d+ ?% \S+/i.exec(text) ?? [];
   const [limit] = LIMIT.exec(raw) ?? [];
   if (free) {
     const end = free.isOpen ? `free by ${dayWithYear(free.from)}` : `free until ${dayWithYear(free.until)}`;

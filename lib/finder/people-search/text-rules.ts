@@ -35,7 +35,7 @@ export function typedParts(typed: string, managers: readonly { name: string }[])
     .replace(/\s\((?=[^()]*[,;\n])/g, ", ")
     .replace(NICE_WITHIN, ",")
     .replace(BRACKETS, "$1, ")
-    .replace(/\s\(((?:both|all|each) [^()]+)\)/gi, ", $1")
+    .replace(/\s\(((?:both|all|each|(?:at least )?one|mind\S* eine[rs]?) [^()]+)\)/gi, ", $1")
     .replace(CONFIRMED_AROUND, "$2 $1 $3")
     .replace(CERTIFIED, "$&,")
     .split(/[,;\n]/);

@@ -1,3 +1,4 @@
+import { ALL_TIME } from "./free-rules";
 import { MONTHS } from "@/lib/platform/core/format-day";
 
 /** Percent of a week of 40 hours. */
@@ -6,9 +7,13 @@ const HOUR_SHARE = 2.5;
 const PART_TIME = 20;
 /** Words that say a share of someone's time, in English; what is more exact comes first. */
 const SHARES: readonly (readonly [RegExp, (said: string) => number])[] = [
+  [
+    /(?:^| )(?:(?:less than|under|below|at most|unter|weniger als|<=?|≤) ?)(\d{1,2}) ?% (?:booked|staffed|planned|allocated|assigned|gebucht)(?= |$)/,
+    (said) => ALL_TIME - Number(said),
+  ],
   [/(?:^| )(?:between |zwischen )?(\d{1,2}) ?%? ?(?:-|–|to|and|bis|und) ?\d{1,3} ?%(?= |$)/, Number],
   [
-    /(?:^| )(?:(?:for|at|to|with) )?(?:(?:at least|min(?:imum|destens)?\.?|up to|about|around|roughly|ca\.?) )?(\d{1,3}) ?%(?= |$)/,
+    /(?:^| )(?:(?:for|at|to|with|zu|mit) )?(?:(?:at least|min(?:imum|destens)?\.?|up to|about|around|roughly|ca\.?) )?(\d{1,3}) ?%(?= |$)/,
     Number,
   ],
   [/(?:^| )(?:(?:for|at|in) )?(full|half)[ -]?time(?= |$)/, (said) => (said === "full" ? 100 : 50)],
@@ -42,6 +47,11 @@ export const MONTH_WORDS = MONTHS.map((name) => `${name.slice(0, 3).toLowerCase(
 const MONTH = new RegExp(`^(?:${MONTH_WORDS})$`);
 /** Whether a word is the name of a month. */
 export const isMonth = (key: string): boolean => MONTH.test(key);
+
+const SEASONS = [
+  ["summer|sommer", "june", "august"],
+  ["autumn|herbst", "september", "november"],
+] as const;
 
 /** Words about time in German, which questions mix ("Java ab Januar", "wer ist ab März frei"), and days with a dash. */
 const GERMAN: readonly (readonly [RegExp, string])[] = [
@@ -105,6 +115,11 @@ const GERMAN: readonly (readonly [RegExp, string])[] = [
     ),
     "in ",
   ],
+  ...SEASONS.flatMap(([names, first, last]): [RegExp, string][] => [
+    [new RegExp(`\\b(until|by|before) (?:the |this |next )?(?:${names})\\b`), `$1 ${first} 1`],
+    [new RegExp(`\\b(from|after) (?:the |this |next )?(?:${names})\\b`), `$1 ${first} to ${last}`],
+    [new RegExp(`\\b(?:(?:in|over|during|this|next) )+(?:the )?(?:${names})\\b`), `in ${first} to ${last}`],
+  ]),
   // "1.2.-30.4.2027"
   [/(\d\.(?:\d{4})?) ?[-–] ?(?=\d{1,2}\.)/, "$1 to "],
 ];

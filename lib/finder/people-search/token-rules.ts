@@ -32,7 +32,8 @@ export type Token = { raw: string; key: string };
 export type Item = { tokens: readonly Token[] } & (
   | { is: "name"; entries: readonly Entry[] }
   /** `isStrength`: by a word such as "strong", which may also be part of a name. */
-  | { is: "level"; level: FoundLevel; isStrength?: boolean }
+  /** `isShared`: it was said of another name after it. */
+  | { is: "level"; level: FoundLevel; isStrength?: boolean; isShared?: boolean }
   | { is: "filler" }
   | { is: "joint" }
   | { is: "or" }

@@ -1,207 +1,155 @@
 import { normalizeForSearch } from "@/lib/platform/core/normalize-for-search";
-import { assumedLevel, withAssumed } from "./assumption-rules";
 import { type FinderCatalogue } from "./catalogue-rules";
 import {
   conditionsOf,
-  type FoundLevel,
+  conditionsText,
+  conditionText,
   isAboutLevel,
   type NamedCondition,
   type Question,
-  subjectOf,
   weighted,
+  withAdded,
 } from "./condition-rules";
-import { severalLevels } from "./either-rules";
-import { beginsKind, headcountIn } from "./head-rules";
-import {
-  alternativeIn,
-  type AwaitsLevel,
-  inLanguage,
-  joinedTo,
-  takesMore,
-  type Typing,
-  withAlternative,
-  withList,
-  withWeight,
-} from "./joined-rules";
-import { type Names, namesIn, saysMore } from "./name-rules";
+import { beginsKind } from "./head-rules";
+import { namesIn, saysMore } from "./name-rules";
 import { isListing } from "./list-rules";
-import { parseTyped, type Unread } from "./parse-rules";
+import { MAX_TYPED, parseTyped, type Unread } from "./parse-rules";
 import { isAboutRecord } from "./record-rules";
-import { repeated, strengthIn } from "./shared-rules";
-import { strengthOf, MUST_AFTER, NICE_AFTER, isWorkNoun } from "./word-rules";
-import { ofTime, withOneTime, withShare } from "./time-rules";
-import { awaitsWhen, lengthAlone, shareAlone } from "./when-rules";
-import { isOf, isOneJsWord, isOpenWord, type Item, itemsOf, keyOf, levelTyped, mended, tokensOf } from "./token-rules";
+import { repeated } from "./shared-rules";
+import { isWorkNoun } from "./word-rules";
+import { withOneTime, withShare } from "./time-rules";
+import { awaitsWhen } from "./when-rules";
+import { isOpenWord, itemsOf, keyOf, levelTyped, mended, tokensOf } from "./token-rules";
 import { isWishing, withInterests } from "./wish-rules";
 
-const MORE = /^\s*(?:(?:or|and) (?:above|better|higher|more|up)|(\p{L}+):?)[\s,;]+(.*)$/su;
-const PART = /^([^,;\n]*)[,;\n](.*)$/s;
-
 /**
- * What follows words that say nothing more of the condition before them, such as "or better" or "developer"; null where
- * a text doesn't start with any.
+ * What was typed so far, which is read again in whole with each word that follows: what is typed letter by letter means
+ * what it means pasted. `text`: what of it is tokens; `before` and `left`: what was asked, and not read, before it.
  */
-function withoutMore(text: string, { condition }: AwaitsLevel, catalogue: FinderCatalogue): string | null {
-  const said = "name" in condition ? `${condition.name} js` : "";
-  const [, part, after = ""] = PART.exec(text) ?? [];
-  if (part?.trim() && itemsOf(tokensOf(part), namesIn(catalogue)).every(({ is }) => is === "filler"))
-    return after.trimStart();
-  const [, noun, rest = ""] = MORE.exec(text) ?? [];
-  const [{ key } = { key: "" }] = mended(tokensOf(noun ?? ""), namesIn(catalogue));
-  // "React js" is React.
-  const isFramework = key === "js" && isOneJsWord(said);
-  // A "specialist" is advanced.
-  const saysNothing = isFramework || (isWorkNoun(key) && strengthOf(key) === undefined);
-  if (!MORE.test(text) || (noun !== undefined && !saysNothing)) return null;
-  return noun !== undefined && saysMore(namesIn(catalogue), [key], tokensOf(rest)[0]?.key ?? "") ? null : rest;
+export type Run = {
+  text: string;
+  before: Question<NamedCondition>;
+  left: readonly Unread[];
+  /** All that is asked with it, and all that wasn't read. */
+  asked: Question<NamedCondition>;
+  unread: readonly Unread[];
+  /** How many people are sought, if it says that. */
+  people: number | null;
+  /** Whether what follows is nice to have. */
+  isNice: boolean;
+};
+
+/** A run, and the word that isn't ended yet. */
+export type Typing = { run: Run; rest: string };
+
+/** A run that follows a question, as if what of it has a level or is a discipline had been typed: "or" adds to the last. */
+export function runAfter(asked: Question<NamedCondition>, left: readonly Unread[], catalogue: FinderCatalogue): Run {
+  const said = weighted(asked).filter(({ condition }) => isAboutLevel(condition) || condition.kind === "discipline");
+  const texts = said.map(({ condition, isMust }) => {
+    const level = isAboutLevel(condition) && condition.level !== "basic" ? ` ${condition.level}` : "";
+    return `${"name" in condition ? condition.name : ""}${level}${isMust ? "" : " optional"}`;
+  });
+  const isSaid = (isMust: boolean) => (one: NamedCondition) =>
+    !said.some(({ condition, ...other }) => condition === one && other.isMust === isMust);
+  const before = { must: asked.must.filter(isSaid(true)), nice: asked.nice.filter(isSaid(false)) };
+  const typed = read(
+    { before, left },
+    texts.length === 0 ? "" : `${texts.with(-1, `must:;${texts.at(-1)}`).join(";")};`,
+    catalogue,
+  );
+  const isSame = conditionsOf(asked).every((one) => conditionsOf(typed.asked).some(isLike(one)));
+  const isWhole = isSame && typed.unread.length === left.length && typed.text.length < MAX_TYPED / 2;
+  return isWhole ? { ...typed, asked } : alone(asked, left);
+}
+
+/** A run that follows nothing, beside what is asked. */
+export const alone = (asked: Question<NamedCondition>, left: readonly Unread[]): Run => ({
+  text: "",
+  before: asked,
+  left,
+  asked,
+  unread: left,
+  people: null,
+  isNice: false,
+});
+
+const isLike = (one: NamedCondition) => (other: NamedCondition) => conditionText(one) === conditionText(other);
+
+/** Whether a run is of this question: a chip that was changed or removed ends it. */
+export const isRunOf = ({ asked }: Run, { must, nice }: Question<NamedCondition>): boolean =>
+  conditionsText(asked.must) === conditionsText(must) && conditionsText(asked.nice) === conditionsText(nice);
+
+/** Reads a text beside what was asked before it: a share of someone's time joins the time that is asked, for example. */
+function read({ before, left }: Pick<Run, "before" | "left">, text: string, catalogue: FinderCatalogue): Run {
+  const { must, nice, unread, people, isNice } = parseTyped(text, catalogue);
+  const earlier = conditionsOf(before);
+  const last = (all: readonly NamedCondition[]) => all.map((one) => repeated(one, earlier, true));
+  const now = { must: last(must), nice: last(nice), unread: left.concat(unread) };
+  const timed = withOneTime(now, earlier, catalogue.today ?? "");
+  const all = withInterests(withShare({ ...withAdded(before, timed), unread: timed.unread }), earlier);
+  return { text, before, left, asked: { must: all.must, nice: all.nice }, unread: all.unread, people, isNice };
+}
+
+/** Reads a run again, such as once a catalogue has more names. */
+export const readAgain = (run: Run, catalogue: FinderCatalogue): Run => read(run, run.text, catalogue);
+
+/** A run that a text can follow: one that is too long to be read with it ends. */
+const beforeText = (run: Run, text: string): Run =>
+  run.text.length + text.length < MAX_TYPED ? run : alone(run.asked, run.unread);
+
+/** Reads a run with what is in the field to its end. What follows is a must again. */
+export function readEntered(run: Run, typed: string, catalogue: FinderCatalogue): Run {
+  const before = beforeText(run, typed);
+  const now = read(before, `${before.text}${typed};`, catalogue);
+  return now.isNice ? { ...now, text: `${now.text}must:,` } : now;
 }
 
 /**
- * Reads the words that a blank or a comma has ended; null while they may still be the beginning of something else:
- * "messaging" of "Messaging and events", "nice:", "who knows". A level alone belongs to the condition that awaits it,
- * also one that is only begun, and its whole name needs no blank.
+ * Reads the words in the field that a blank or a comma has ended; null while they may still be the beginning of
+ * something else: "messaging" of "Messaging and events", "nice:", "who knows". A level that can be no other word needs
+ * no blank.
  */
-export function readTyping(
-  text: string,
-  catalogue: FinderCatalogue,
-  awaits: AwaitsLevel | null,
-  before: AwaitsLevel | null = awaits,
-): Typing | null {
-  const now = readEnded(text, catalogue, awaits, before);
-  return now && withList(now, text, before, catalogue);
+export function readTyping(run: Run, typed: string, catalogue: FinderCatalogue): Typing | null {
+  const [, ended = "", rest = ""] = /^(.*[\s,;])(.*)$/s.exec(typed) ?? [];
+  const isLevel = levelTyped(typed)?.isWhole === true;
+  const [said, left] = isLevel ? [typed, ""] : [ended, rest];
+  if (!/[^\s,;]/.test(said)) return null;
+  const before = beforeText(run, said);
+  const now = read(before, before.text + said, catalogue);
+  if (!isSettled(before, now, said, left, catalogue)) return null;
+  return (left !== "" && readTyping(now, left, catalogue)) || { run: now, rest: left };
 }
 
-function readEnded(
-  text: string,
-  catalogue: FinderCatalogue,
-  awaits: AwaitsLevel | null,
-  before: AwaitsLevel | null,
-): Typing | null {
-  if (isListing(text, catalogue)) return null;
-  const more = before && takesMore(before) ? withoutMore(text, before, catalogue) : null;
-  if (more !== null) return { must: [], nice: [], unread: [], rest: more, awaits };
-  const alternative = before && alternativeIn(text, catalogue);
-  if (alternative !== null && before !== null && takesMore(before)) {
-    const level = /[,;\n]\s*$/.test(alternative) ? levelTyped(alternative)?.level : undefined;
-    const of = before.condition;
-    // "React advanced" and then "or basic,".
-    if (level && isAboutLevel(of)) {
-      const several = severalLevels(text.trim().replace(/[,;]+$/, ""), of.name, [of.level, level]);
-      return { must: [], nice: [], unread: [several], rest: "", awaits: null };
-    }
-    const read = readEnded(alternative, catalogue, null, null);
-    return read && withAlternative(before, read, text);
-  }
-  const alone = levelTyped(text);
-  if (awaits && alone?.isWhole) return { ...leveled(awaits, alone.level, text), unread: [], rest: "", awaits: null };
-  const [ended = "", rest = ""] = /^(.*[\s,;])(.*)$/s.exec(text)?.slice(1) ?? [];
-  if (!/[^\s,;]/.test(ended)) return null;
-  const said = levelTyped(ended);
-  if (awaits && said) return { ...leveled(awaits, said.level, ended), unread: [], rest, awaits: null };
+/** Whether words can't go on to be something else than they are read as now. */
+function isSettled(before: Run, now: Run, ended: string, rest: string, catalogue: FinderCatalogue): boolean {
+  if (isListing(now.text, catalogue)) return false;
   const names = namesIn(catalogue);
   const tokens = mended(tokensOf(ended.split(/[,;\n]/).at(-1)!), names);
-  const isClosed = tokens.length === 0;
-  const isCount = awaits !== null && headcountIn(tokensOf(ended.replace(/[\s,;]+$/, ""))) !== null;
-  const isJoining = /^\s*(?:\([^()]*\)|certified)\s+$/i.test(ended);
-  if (!isClosed) {
-    const isOpen = isOpenWord(tokens.at(-1)!.key) && !(isJoining && before) && !isCount;
-    if (said?.isWhole || isOpen || beginsKind(tokens)) return null;
-    const keys = tokens.map(({ key }) => key);
-    if (saysMore(names, keys, tokensOf(rest)[0]?.key ?? "")) return null;
-  }
-  const ofLanguage = inLanguage(awaits ?? before, ended, catalogue, awaits);
-  const { must, nice, unread, isNice, people } =
-    ofLanguage ?? parseTyped(withWeight(ended, before), catalogue, before?.condition ?? null, before?.isCounted);
-  const isNothing = must.length + nice.length === 0;
-  const weight = keyOf(tokensOf(ended.replace(/[\s,;]+$/, "")));
-  const isWeight = MUST_AFTER.test(weight) || NICE_AFTER.test(weight);
-  const joined =
-    (isClosed || isJoining) && before && !isCount && (isNothing || isWeight)
-      ? joinedTo(before.condition, ended, catalogue)
-      : null;
-  if (joined) return { ...joined, rest, awaits: null, replaces: [before!.condition] };
+  if (tokens.length === 0) return true;
   // The next words may say what is meant: "part time", "free two days a week".
-  if (!isClosed && unread.length > 0) return null;
-  if (isCount && isNothing) return { must, nice, unread, rest, awaits, people, latest: { ...awaits, isCounted: true } };
-  const all = [...must, ...nice];
+  if (now.unread.length > before.unread.length) return false;
+  const level = levelTyped(ended);
+  if (level)
+    return level.isWhole && conditionsText(conditionsOf(now.asked)) !== conditionsText(conditionsOf(before.asked));
+  const isOpen = isOpenWord(tokens.at(-1)!.key) || beginsKind(tokens);
   if (
-    !isClosed &&
-    (awaitsWhen(keyOf(tokens)) || isWishing(tokens, names) || tokens.every(({ key }) => isWorkNoun(key)))
+    isOpen ||
+    saysMore(
+      names,
+      tokens.map(({ key }) => key),
+      tokensOf(rest)[0]?.key ?? "",
+    )
   )
-    return null;
+    return false;
+  if (awaitsWhen(keyOf(tokens)) || isWishing(tokens, names)) return false;
+  const isFirst = conditionsOf(now.asked).length === 0;
+  if (isFirst && tokens.every(({ key }) => isWorkNoun(key))) return false;
   // Words that mean nothing alone, such as "who has".
-  if (!isClosed && all.length === 0 && itemsOf(tokens, names).every(({ is }) => is !== "word" && is !== "name"))
-    return null;
-  // "Wants to learn Kafka": the level that follows isn't the interest's.
-  const [last = nice.at(-1) ?? must.at(-1)] = [nice, must].flatMap((of) =>
-    of.filter(({ kind }) => kind !== "interest").slice(-1),
-  );
+  if (itemsOf(tokens, names).every(({ is }) => is !== "word" && is !== "name")) return false;
   // "Speaks German B2", "certified solutions architect".
-  if (!isClosed && last && isAboutRecord(last) && unread.length === 0) return null;
-  const parts = ended.split(/[,;\n]/).filter((part) => part.trim() !== "");
-  const items = itemsOf(tokensOf(parts.at(-1)!), names);
-  const hasLevel = items.some(({ is }) => is === "level");
-  if (!isClosed && hasLevel && isOf("name")(items.at(-1)!) && sharesLevel(items, names)) return null;
-  // "On the bench with React": the level that follows is that of the name.
-  const named = items.findLast(({ is }) => is !== "filler")?.is === "name" ? all.findLast(isAboutLevel) : undefined;
-  const isLeveled = hasLevel || (ofLanguage !== null && awaits === null);
-  const about = named ?? last;
-  const canHaveLevel = about !== undefined && isAboutLevel(about) && !isLeveled && unread.length === 0;
-  const next: AwaitsLevel | null = canHaveLevel
-    ? { condition: about, isMust: nice.length === 0, ...(isClosed && { isEnded: true }) }
-    : null;
-  const begun = next && levelTyped(rest);
-  const whole = next && begun?.isWhole ? leveled(next, begun.level, rest) : null;
-  return {
-    must: whole?.must.length ? must.slice(0, -1).concat(whole.must) : must,
-    nice: whole?.nice.length ? nice.slice(0, -1).concat(whole.nice) : nice,
-    unread,
-    rest: whole ? "" : rest,
-    awaits: whole ? null : next,
-    people,
-    ...(ofLanguage === null && { isNice }),
-    ...(ofLanguage && before && { replaces: [(awaits ?? before).condition] }),
-  };
-}
-
-/** Whether a name after these words may have their level: "good at kafka and docker", "advanced java concurrency". */
-function sharesLevel(items: readonly Item[], { entries }: Names): boolean {
-  const isOfLanguage = entries.some((entry) => entry.per_language);
-  return (
-    strengthIn(items) !== null || (isOfLanguage && items.filter(isOf("name")).at(-1)!.entries[0]!.kind === "language")
-  );
-}
-
-/**
- * Reads what is about conditions before it: a level of all or of two, "both advanced", or a share of the time, once a
- * comma ends it: "free in March, 50%". Null for other texts.
- */
-export function readForAll(text: string, asked: Question<NamedCondition>): Typing | null {
-  const [, sharing = ""] = /^(.*)[,;\n]\s*$/s.exec(text) ?? [];
-  const said = normalizeForSearch(sharing.trim());
-  const timed = ofTime(asked, { share: shareAlone(said) ?? undefined, lasts: lengthAlone(said) ?? undefined });
-  const time = conditionsOf(asked).filter(({ kind }) => kind === "free");
-  if (timed) return { ...timed, unread: [], rest: "", awaits: null, replaces: time };
-  const [, which, leveling = ""] = /^[\s,;]*\(?(both|all|each)\s+(.*[\s,;])$/is.exec(text) ?? [];
-  const level = levelTyped(leveling)?.level;
-  if (which === undefined || level === undefined) return null;
-  const about = weighted(asked).filter(({ condition }) => isAboutLevel(condition));
-  const those = which.toLowerCase() === "both" ? about.slice(-2) : about;
-  const of = (isMust: boolean) =>
-    those.filter((one) => one.isMust === isMust).map(({ condition }) => ({ ...condition, level }) as NamedCondition);
-  return those.length === 0 ? null : { must: of(true), nice: of(false), unread: [], rest: "", awaits: null };
-}
-
-/** Gives a level that is typed alone to the last word that wasn't read; null if there is no level, or no such word. */
-export function withLevelTyped(unread: readonly Unread[], text: string): readonly Unread[] | null {
-  const last = unread.at(-1);
-  const typed = levelTyped(text);
-  if (!typed?.isWhole || last?.unknown?.level !== null) return null;
-  const words = text.replace(/[\s,;]+$/, "").trim();
-  return [
-    ...unread.slice(0, -1),
-    { ...last, text: `${last.text} ${words}`, unknown: { ...last.unknown, level: typed.level } },
-  ];
+  const added = (of: "must" | "nice") => now.asked[of].filter((one) => !before.asked[of].some(isLike(one)));
+  const last = [...added("nice").slice(-1), ...added("must").slice(-1)].find(({ kind }) => kind !== "interest");
+  return last === undefined || !isAboutRecord(last);
 }
 
 /**
@@ -221,28 +169,4 @@ export function halfOf(unread: readonly Unread[]): Unread | null {
   const isBeginning = (name: readonly string[]) =>
     wordsOf(part.text).every((typed) => name.some((word) => word.startsWith(typed)));
   return part.suggestions.every(({ typed }) => isBeginning(wordsOf(typed))) ? part : null;
-}
-
-function leveled({ condition, isMust }: AwaitsLevel, level: FoundLevel, text: string): Question<NamedCondition> {
-  const said = assumedLevel(text.replace(/[\s,;]+$/, "").trim(), level);
-  const conditions = isAboutLevel(condition) ? [withAssumed({ ...condition, level }, said)] : [condition];
-  return { must: isMust ? conditions : [], nice: isMust ? [] : conditions };
-}
-
-/**
- * What was read now, with what wasn't read before and the time that is asked: a share among that joins the time that is
- * read now, and this joins the other.
- */
-export function withUnread(
-  now: Typing,
-  before: readonly Unread[],
-  { must, nice }: Question<NamedCondition>,
-  { today }: FinderCatalogue,
-): Typing {
-  const replaced = (now.replaces ?? []).map(subjectOf);
-  const asked = conditionsOf({ must, nice }).filter((one) => !replaced.includes(subjectOf(one)));
-  const last = (all: readonly NamedCondition[]) =>
-    all.map((one) => repeated(one, asked, now.awaits?.condition !== one));
-  const read = { must: last(now.must), nice: last(now.nice), unread: before.concat(now.unread) };
-  return { ...now, ...withInterests(withShare(withOneTime(read, asked, today ?? "")), asked) };
 }

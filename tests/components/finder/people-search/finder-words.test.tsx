@@ -263,7 +263,7 @@ test("typing loads the managers, and reads the unread words again", async () => 
   expect(await screen.findByRole("alert")).toHaveTextContent("Nothing in the catalogue has this name.");
   type("senior react and a tester, confirmed within 6 months");
   await act(async () => arrive([{ id: 9, name: "Kwame Asante" }]));
-  await waitFor(() => expect(inAddress("must")).toBe("competency-1-basic,confirmed-6,manager-9"));
+  await waitFor(() => expect(inAddress("must")).toBe("manager-9,competency-1-basic,confirmed-6"));
   // What the words beside them mean doesn't depend on when the managers come.
   for (const offered of ["React Advanced", "Search for “a tester” instead"])
     expect(screen.getByRole("button", { name: offered })).toBeVisible();

@@ -2,7 +2,7 @@ import { conditionText, readCondition, subjectOf } from "@/lib/finder/people-sea
 import { parseTyped } from "@/lib/finder/people-search/parse-rules";
 import { MAX_RECORD_NAME, type RecordCondition } from "@/lib/finder/people-search/record-rules";
 import { answerWords, conditionWords, groupOf } from "@/lib/finder/people-search/rules";
-import { readTyping } from "@/lib/finder/people-search/typing-rules";
+import { alone, readTyping } from "@/lib/finder/people-search/typing-rules";
 import { catalogueOf } from "@/tests/support/catalogue";
 
 const LACKS = { met: false, free_percent: null, missing_steps: 1, is_known: true };
@@ -156,7 +156,8 @@ test("a language is asked for once, whatever its level", () => {
 });
 
 test("more may follow a record's name, until a comma ends it", () => {
-  const of = (text: string) => readTyping(text, CATALOGUE, null)?.must.map(conditionWords) ?? null;
+  const of = (text: string) =>
+    readTyping(alone({ must: [], nice: [] }, []), text, CATALOGUE)?.run.asked.must.map(conditionWords) ?? null;
   for (const text of ["speaks ", "speaks german ", "certified ", "certified solutions "])
     expect([text, of(text)]).toEqual([text, null]);
   expect(of("speaks german b2,")).toEqual(["speaks German B2 or above"]);

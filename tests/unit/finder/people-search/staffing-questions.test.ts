@@ -1,7 +1,7 @@
 import { type Parsed, parseTyped } from "@/lib/finder/people-search/parse-rules";
 import { isAboutLevel } from "@/lib/finder/people-search/condition-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
-import { readTyping } from "@/lib/finder/people-search/typing-rules";
+import { alone, readEntered, readTyping, runAfter } from "@/lib/finder/people-search/typing-rules";
 import { catalogueOf } from "@/tests/support/catalogue";
 import { STAFFING_QUESTIONS } from "./staffing-questions";
 import { TIME_QUESTIONS } from "./time-questions";
@@ -45,6 +45,7 @@ const wordsOf = ({ must, nice, unread }: Omit<Parsed, "isNice" | "people">) =>
     ...nice.map((one) => `nice: ${conditionWords(one)}`),
     ...unread.map(({ text }) => `not read: ${text}`),
   ].map((words) => words.replace("any Basic or above in ", "").replace(" Basic or above", ""));
+const NOTHING = alone({ must: [], nice: [] }, []);
 const read = (typed: string) => wordsOf(parseTyped(typed, CATALOGUE));
 
 test.each(rowsOf(STAFFING_QUESTIONS + TIME_QUESTIONS))(
@@ -271,7 +272,7 @@ test.each([
 test("what is chosen for an alternative that isn't read stands beside the others", () => {
   const { must, unread } = parseTyped("kafka or postgr sq or aws", CATALOGUE);
   expect(unread).toMatchObject([
-    { text: "postgr sq", suggestions: [{ typed: "Kafka or AWS or PostgreSQL" }], replaces: must },
+    { text: "or postgr sq", suggestions: [{ typed: "Kafka or AWS or PostgreSQL" }], replaces: must },
   ]);
 });
 
@@ -302,11 +303,8 @@ test("what is another search is said without its “and”", () => {
 });
 
 test("a level by its number offers the names of levels, for what is before it", () => {
-  const typed = readTyping("at level 4,", CATALOGUE, null, {
-    condition: parseTyped("kafka", CATALOGUE).must[0]!,
-    isMust: true,
-  });
-  for (const unread of [typed!.unread, parseTyped("kafka at level 4", CATALOGUE).unread])
+  const typed = readEntered(runAfter(parseTyped("kafka", CATALOGUE), [], CATALOGUE), "at level 4", CATALOGUE);
+  for (const unread of [typed.unread, parseTyped("kafka at level 4", CATALOGUE).unread])
     expect(unread).toMatchObject([
       {
         text: "at level 4",
@@ -318,11 +316,10 @@ test("a level by its number offers the names of levels, for what is before it", 
 
 test("what is refused isn't taken apart while it is typed", () => {
   for (const open of ["not ", "without ", "or ", "not java ", "or aws "])
-    expect([open, readTyping(open, CATALOGUE, null)]).toEqual([open, null]);
+    expect([open, readTyping(NOTHING, open, CATALOGUE)]).toEqual([open, null]);
   for (const text of ["not java,", "or aws,"])
-    expect(readTyping(text, CATALOGUE, null)).toMatchObject({
-      must: [],
-      nice: [],
+    expect(readTyping(NOTHING, text, CATALOGUE)?.run).toMatchObject({
+      asked: { must: [], nice: [] },
       unread: [{ text: text.slice(0, -1) }],
     });
 });

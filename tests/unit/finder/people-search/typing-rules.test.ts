@@ -1,7 +1,6 @@
-import type { AwaitsLevel } from "@/lib/finder/people-search/joined-rules";
 import { parseTyped } from "@/lib/finder/people-search/parse-rules";
 import type { FoundLevel } from "@/lib/finder/people-search/condition-rules";
-import { halfOf, readForAll, readTyping, withLevelTyped } from "@/lib/finder/people-search/typing-rules";
+import { alone, halfOf, readEntered, readTyping, type Run, runAfter } from "@/lib/finder/people-search/typing-rules";
 import { previewOf } from "@/lib/finder/people-search/preview-rules";
 import { conditionWords } from "@/lib/finder/people-search/rules";
 import { catalogueOf } from "@/tests/support/catalogue";
@@ -17,12 +16,18 @@ const competency = (id: number, name: string, level: FoundLevel = "basic") => ({
   name,
   level,
 });
-const AWS: AwaitsLevel = { condition: competency(2, "AWS"), isMust: true };
-const read = (text: string, awaits: AwaitsLevel | null = null) => {
-  const now = readTyping(text, CATALOGUE, awaits);
-  if (now === null) return null;
-  const nice = now.nice.map((one) => `nice: ${conditionWords(one)}`);
-  return [...now.must.map(conditionWords), ...nice, ...now.unread.map(({ text }) => `not ${text}`), `rest ${now.rest}`];
+const NOTHING = alone({ must: [], nice: [] }, []);
+/** What follows a condition that is asked. */
+const after = (name: string, level: FoundLevel = "basic"): Run =>
+  runAfter({ must: [competency(name === "AWS" ? 2 : 1, name, level)], nice: [] }, [], CATALOGUE);
+const wordsOf = ({ asked, unread }: Run) => [
+  ...asked.must.map(conditionWords),
+  ...asked.nice.map((one) => `nice: ${conditionWords(one)}`),
+  ...unread.map(({ text }) => `not ${text}`),
+];
+const read = (text: string, run = NOTHING) => {
+  const now = readTyping(run, text, CATALOGUE);
+  return now && [...wordsOf(now.run), `rest ${now.rest}`];
 };
 
 test.each([
@@ -56,92 +61,48 @@ test.each([
   "cobol ",
 ])("“%s” isn't read yet: more may follow", (text) => expect(read(text)).toBeNull());
 
-describe("after “or”, a condition gets an alternative", () => {
-  const after = (text: string) => {
-    const now = readTyping(text, CATALOGUE, null, AWS);
-    return now && { ...now, must: now.must.map(conditionWords), unread: now.unread.map(({ text: said }) => said) };
-  };
-
-  test("in its place, and then a level can follow", () => {
-    expect(after("or react advanced ")).toMatchObject({ must: ["AWS or React Advanced"], replaces: [AWS.condition] });
-    const open = after("or delivery ")!;
-    expect(open).toMatchObject({ must: ["AWS or Delivery Basic or above"], awaits: { isMust: true } });
-    expect(read("advanced ", open.awaits)).toEqual(["AWS or Delivery Advanced", "rest "]);
-  });
-
-  test("unless it isn't whole, can't be read or is none", () => {
-    expect(after("or ")).toBeNull();
-    expect(after("or messaging ")).toBeNull();
-    expect(after("or cobol,")).toMatchObject({ must: ["AWS Basic or above"], unread: ["cobol"] });
-    expect(after("or happy to teach,")).toMatchObject({ must: [], unread: ["or happy to teach"] });
-  });
+test("after “or”, a condition gets an alternative in its place, and then a level can follow", () => {
+  expect(read("or react advanced ", after("AWS"))).toEqual(["AWS or React Advanced", "rest "]);
+  expect(read("or delivery ", after("AWS"))).toEqual(["AWS or Delivery Basic or above", "rest "]);
+  expect(read("or messaging ", after("AWS"))).toBeNull();
+  expect(read("or cobol,", after("AWS"))).toEqual(["AWS Basic or above", "not or cobol", "rest "]);
 });
 
 test("a level alone belongs to the condition typed before it, and to nothing where that has one", () => {
-  expect(readTyping("aws ", CATALOGUE, null)?.awaits).toEqual(AWS);
-  expect(readTyping("aws advanced ", CATALOGUE, null)?.awaits).toBeNull();
-  expect(read("advanced ", AWS)).toEqual(["AWS Advanced", "rest "]);
-  expect(read("intermediate or above,", { ...AWS, isMust: false })).toEqual([
-    "nice: AWS Intermediate or above",
+  const aws = readTyping(NOTHING, "aws ", CATALOGUE)!.run;
+  for (const text of ["advanced ", "advanced", "adv "]) expect(read(text, aws)).toEqual(["AWS Advanced", "rest "]);
+  expect(read("basic", aws)).toBeNull();
+  expect(read("advanced,", after("AWS", "intermediate"))).toEqual([
+    "AWS Intermediate or above",
+    "not advanced",
     "rest ",
   ]);
-  expect(read("advanced", AWS)).toEqual(["AWS Advanced", "rest "]);
-  expect(read("basic", AWS)).toBeNull();
-  expect(read("adv ", AWS)).toEqual(["AWS Advanced", "rest "]);
   expect(read("adv,")).toEqual(["not adv", "rest "]);
   expect(read("advanced ")).toBeNull();
-  expect(read("advanced,")).toEqual(["not advanced", "rest "]);
 });
 
-test.each([
-  ["adv", AWS, ["AWS Advanced"]],
-  ["basic", AWS, ["AWS Basic or above"]],
-  ["ad", AWS, null],
-  ["adventures", AWS, null],
-  ["aws", null, ["AWS Basic or above"]],
-  ["react", null, ["React Basic or above"]],
-  ["react", AWS, ["React Basic or above"]],
-  ["react, aws advanced", null, ["React Basic or above", "AWS Advanced"]],
-  ["delivery", null, ["any Basic or above in Delivery"]],
-  ["rea", null, null],
-  ["adv", null, null],
-  ["react cob", null, null],
-  ["", AWS, null],
-])("“%s” after %j is %j once Enter ends it", (text, awaits, words) => {
-  const read = readTyping(`${text},`, CATALOGUE, awaits);
-  const isRead = read !== null && read.unread.length === 0;
-  expect(isRead ? read.must.map(conditionWords) : null).toEqual(words);
+test("a level that ends two names is that of both, also of one that was a token before", () => {
+  const react = readTyping(NOTHING, "react a", CATALOGUE)!;
+  expect([wordsOf(react.run), react.rest]).toEqual([["React Basic or above"], "a"]);
+  expect(read("and aws advanced ", react.run)).toEqual(["React Advanced", "AWS Advanced", "rest "]);
 });
 
 test("a level after a word that wasn't read is that word's", () => {
-  const { unread } = readTyping("cobol,", CATALOGUE, null)!;
-  expect(withLevelTyped(unread, "advanced ")).toMatchObject([
+  const { run } = readTyping(NOTHING, "cobol,", CATALOGUE)!;
+  expect(readTyping(run, "advanced,", CATALOGUE)?.run.unread).toMatchObject([
     { text: "cobol advanced", unknown: { level: "advanced" } },
   ]);
-  expect(withLevelTyped(unread, "advanced")).not.toBeNull();
-  expect(withLevelTyped(unread, "basic")).toBeNull();
-  expect(withLevelTyped([], "advanced ")).toBeNull();
 });
 
-test.each([
-  ["or above ", ""],
-  ["or better, react", "react"],
-  ["developer ", ""],
-  ["developers, r", "r"],
-])("“%s” after a condition says nothing more of it", (text, rest) => {
-  expect(readTyping(text, CATALOGUE, null, AWS)).toMatchObject({ must: [], nice: [], unread: [], rest });
-});
-
-test("a level for both, or for all, is that of the conditions before it", () => {
-  const asked = { must: [competency(1, "React"), competency(2, "AWS")], nice: [competency(3, "Messaging and events")] };
-  const levels = (text: string) => {
-    const now = readForAll(text, asked);
-    return now && [...now.must, ...now.nice].map(conditionWords);
-  };
-  expect(levels("both advanced,")).toEqual(["AWS Advanced", "Messaging and events Advanced"]);
-  expect(levels("all at least intermediate ")).toHaveLength(3);
-  for (const text of ["both ", "advanced ", "both react advanced "]) expect([text, levels(text)]).toEqual([text, null]);
-  expect(readForAll("both advanced ", { must: [], nice: [] })).toBeNull();
+test("what is typed after a question is asked beside it, and a share joins its time", () => {
+  const catalogue = { ...CATALOGUE, today: "2026-11-29" };
+  const asked = parseTyped("react advanced, nice: aws, free in march", catalogue);
+  const entered = readEntered(runAfter(asked, [], catalogue), "50%, both intermediate", catalogue);
+  expect(wordsOf(entered).toSorted()).toEqual([
+    "50% free in March 2027",
+    "React Intermediate or above",
+    "nice: AWS Intermediate or above",
+  ]);
 });
 
 test.each([
@@ -189,8 +150,8 @@ test("half of the time is that of now, where Enter ends it", () => {
 
 test("when someone is to be free is read once a comma ends it, because more may follow each of its words", () => {
   const readOf = (text: string) => {
-    const now = readTyping(text, { ...CATALOGUE, today: "2026-11-29" }, null);
-    return now && [...now.must.map(conditionWords), ...now.unread.map((one) => `not ${one.text}`)];
+    const now = readTyping(NOTHING, text, { ...CATALOGUE, today: "2026-11-29" });
+    return now && wordsOf(now.run);
   };
   for (const open of [
     "free ",
@@ -209,24 +170,21 @@ test("a catalogue's names are looked at once, not at each key, and not before an
   const ada = { id: 7, kind: "manager", name: "" };
   Object.defineProperty(ada, "name", { get: () => ((looks += 1), "Ada Lovelace") });
   const catalogue = { ...CATALOGUE, manager: [ada] };
-  expect([parseTyped("", catalogue).unread, readTyping(" ", catalogue, null), looks]).toEqual([[], null, 0]);
-  readTyping("react,", catalogue, null);
+  expect([parseTyped("", catalogue).unread, readTyping(NOTHING, " ", catalogue), looks]).toEqual([[], null, 0]);
+  readTyping(NOTHING, "react,", catalogue);
   const once = looks;
-  readTyping("react adv, aws basic ", catalogue, null);
+  readTyping(NOTHING, "react adv, aws basic ", catalogue);
   parseTyped("react adv, aws", catalogue);
   expect([once > 0, looks]).toEqual([true, once]);
-});
-
-test("an alternative takes no second level: it would be that of both", () => {
-  const strong: AwaitsLevel = { condition: competency(2, "AWS", "intermediate"), isMust: true };
-  expect(readTyping("or react,", CATALOGUE, null, strong)?.awaits).toBeNull();
-  expect(readTyping("or react,", CATALOGUE, null, AWS)?.awaits).not.toBeNull();
 });
 
 test.each(["(", "((", ")", "?", "!?", "()", "(or", "- (", "ish", ":"])(
   "the screen reads %j, which says nothing yet",
   (text) => {
     for (const typed of [text, `${text} `, `${text};`])
-      expect([readTyping(typed, CATALOGUE, null)?.must ?? [], previewOf(typed, CATALOGUE).must]).toEqual([[], []]);
+      expect([readTyping(NOTHING, typed, CATALOGUE)?.run.asked.must ?? [], previewOf(typed, CATALOGUE).must]).toEqual([
+        [],
+        [],
+      ]);
   },
 );
