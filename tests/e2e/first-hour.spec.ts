@@ -7,7 +7,7 @@ import { semicolonFile } from "@/tests/support/csv";
 import { workbookOf } from "@/tests/support/hostile-files";
 
 const PEOPLE = 120;
-const COMPETENCIES = 25;
+const COMPETENCIES = 12;
 
 const numbers = (count: number) => Array.from({ length: count }, (_, place) => place);
 const SURNAMES = ["Böhm", "Kowalska", "Nguyen", "Okafor", "Petrenko", "Silva", "Tanaka", "Weiß", "Ødegård", "Zimmer"];

@@ -170,16 +170,8 @@ async function openBoth(report: Page, lead: Page) {
   }
 }
 
-async function decide(lead: Page, outcome: "Granted" | "Not yet", reason: string) {
-  await lead.getByRole("radio", { name: outcome, exact: true }).check();
-  await lead.getByLabel("Reason").fill(reason);
-  await lead.getByRole("button", { name: "Decide and close" }).click();
-  await expect(lead.getByRole("heading", { name: `Decision ${outcome}` })).toBeVisible();
-}
-
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-test("three invited readers answer a case, an admin who wasn't gets 404, it is not yet granted, and granted half a year later", async () => {
+// That it isn't granted yet, and is later, and each answer of a reader, the API's tests show.
+test("an invited reader answers a case, an admin who wasn't invited gets 404, and its grade is granted", async () => {
   const [own, lead] = [await company.signIn("Report"), await company.signIn("Lead")];
   await own.goto("/sheet?expected_of=next");
   await own.getByRole("link", { name: "Prepare your case for Senior" }).click();
@@ -188,54 +180,34 @@ test("three invited readers answer a case, an admin who wasn't gets 404, it is n
   await own.getByLabel("Introduction").fill("A year of answering for the tariff service.");
   await own.getByRole("button", { name: "Save case" }).click();
   await expect(own.getByRole("heading", { name: "Expected of Senior: 0 of 2 reached" })).toBeVisible();
-  const panel = ["Peer", "Stranger", "Staffer"] as const;
-  for (const name of panel) {
-    await own.getByLabel("Colleague's email").fill(`${name.toLowerCase()}@acme.example`);
-    await own.getByRole("button", { name: "Invite" }).click();
-    await expect(own.getByRole("button", { name: `Remove ${name} Own` })).toBeVisible();
-  }
+  await own.getByLabel("Colleague's email").fill("peer@acme.example");
+  await own.getByRole("button", { name: "Invite" }).click();
+  await expect(own.getByRole("button", { name: "Remove Peer Own" })).toBeVisible();
   const path = new URL(own.url()).pathname;
   await lead.goto(path);
   await openBoth(own, lead);
 
-  for (const [place, name] of panel.entries()) {
-    const reader = await company.signIn(name);
-    await reader.goto("/conversations");
-    await reader.getByRole("link", { name: "case for a grade" }).click();
-    await expect(reader.getByText("A year of answering for the tariff service.")).toBeVisible();
-    await expect(reader.getByRole("heading", { name: "Both preparations" })).toHaveCount(0);
-    await reader.getByLabel(["Yes", "Not yet", "I have a question"][place]!, { exact: true }).check();
-    await reader.getByRole("button", { name: "Send answer" }).click();
-    await expect(reader.getByText("Sent.")).toBeVisible();
-    await reader.close();
-  }
+  const reader = await company.signIn("Peer");
+  await reader.goto("/conversations");
+  await reader.getByRole("link", { name: "case for a grade" }).click();
+  await expect(reader.getByText("A year of answering for the tariff service.")).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "Both preparations" })).toHaveCount(0);
+  await reader.getByLabel("I have a question", { exact: true }).check();
+  await reader.getByRole("button", { name: "Send answer" }).click();
+  await expect(reader.getByText("Sent.")).toBeVisible();
   const boss = await company.signIn("Boss");
   expect((await boss.goto(path))!.status()).toBe(404);
 
   await lead.reload();
   const readers = lead.getByRole("region", { name: "Readers" });
-  for (const answer of ["Yes", "Not yet", "I have a question"])
-    await expect(readers.getByText(answer, { exact: true })).toBeVisible();
-  await lead.getByRole("radio", { name: "Not yet", exact: true }).check();
-  await lead.getByLabel(/^Look again on/).fill(dayFromNow(183));
-  await decide(lead, "Not yet", "One migration from plan to clean-up first.");
-  const grade = async () => {
-    const [latest] = (await company.ask("Boss", "GET", `/people/${report.id}/grades`)) as unknown as [
-      { grade: { name: string } },
-    ];
-    return latest.grade.name;
-  };
-  expect(await grade()).toBe(GRADE);
-
-  await lead.getByRole("button", { name: "Prepare another conversation" }).click();
-  await lead.getByLabel("What for").selectOption("grade");
-  await lead.getByLabel("Day").fill(dayFromNow(183));
-  await lead.getByRole("button", { name: "Prepare", exact: true }).click();
-  await expect(lead.getByText("Report shows it to you once they are ready.")).toBeVisible();
-  await own.goto(new URL(lead.url()).pathname);
-  await openBoth(own, lead);
-  await lead.reload();
-  await decide(lead, "Granted", "The migration went as planned.");
-  expect(await grade()).toBe("Senior");
-  for (const page of [own, lead, boss]) await page.close();
+  await expect(readers.getByText("I have a question", { exact: true })).toBeVisible();
+  await lead.getByRole("radio", { name: "Granted", exact: true }).check();
+  await lead.getByLabel("Reason").fill("The migration went as planned.");
+  await lead.getByRole("button", { name: "Decide and close" }).click();
+  await expect(lead.getByRole("heading", { name: "Decision Granted" })).toBeVisible();
+  const [latest] = (await company.ask("Boss", "GET", `/people/${report.id}/grades`)) as unknown as [
+    { grade: { name: string } },
+  ];
+  expect(latest.grade.name).toBe("Senior");
+  for (const page of [own, lead, reader, boss]) await page.close();
 });

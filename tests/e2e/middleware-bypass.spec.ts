@@ -114,18 +114,10 @@ async function restrictedPages(page: Page): Promise<{ path: string; shows: strin
   await page.goto("/competency-matrix-template");
   const competency = page.locator('a[href^="/competency/"]').first();
   const [form, name] = [(await competency.getAttribute("href")) ?? "", (await competency.textContent()) ?? ""];
-  await page.goto("/people");
-  const address =
-    (await page
-      .getByText(/@acme\.example$/)
-      .first()
-      .textContent()) ?? "";
+  // One page for each kind of address: middleware and router tell no others apart.
   return [
-    { path: "/competency-matrices", shows: person },
     { path: sheet, shows: person },
-    { path: "/competency-matrix-template", shows: name },
     { path: form, shows: name },
-    { path: "/people", shows: address },
     { path: "/audit", shows: "What people changed, latest first" },
   ];
 }

@@ -71,6 +71,9 @@ test("a sheet prints as a table with a head on every page and without controls",
 test("a requested Basic is under its name on paper, beside the level after it", async ({ page }) => {
   await signIn(page, "keeper");
   await row(page, "SQL").locator(".level-option[data-level='basic']").click();
+  await expect(row(page, "SQL").getByRole("status")).toContainText("Requested");
+  // Without the time of its undo.
+  await page.reload();
   await expect(row(page, "SQL").getByRole("button", { name: /^Waits for/ })).toBeVisible();
   await print(page, []);
   const head = (await page.locator(".level-heads").getByText("Basic").boundingBox())!;

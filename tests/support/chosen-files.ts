@@ -31,6 +31,13 @@ export type ArrivingFile = ChosenFile & { arrives: readonly (readonly string[])[
 
 const pairs = <Value>(all: Named<Value> = {}) => Object.entries(all);
 
+/**
+ * The clicks that a file takes on Import's screen: what it is, the file, each choice, and Apply. A choice in a closed list
+ * counts as one, as does a typed value.
+ */
+export const clicksOf = ({ choices: { table, scale, ticks = [], ...named } }: ChosenFile) =>
+  3 + [table, scale].filter(Boolean).length + ticks.length + Object.values(named).flatMap(Object.keys).length;
+
 /** The choices as the API takes them, but what is created. */
 export const sentOf = ({ name, choices: { table, scale, ...chosen } }: ChosenFile) => ({
   file_name: name,

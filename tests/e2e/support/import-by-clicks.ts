@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { columnWords } from "@/components/files/imports/column-words";
 import { TRUTH_COLUMNS } from "@/lib/files/imports/rules";
-import type { ChosenFile } from "@/tests/support/chosen-files";
+import { type ChosenFile, clicksOf } from "@/tests/support/chosen-files";
 import { expect } from "./sign-in";
 
 /**
- * Imports a file on Import's screen; returns the clicks. A choice in a closed list counts as one, as does a typed value.
- * `adds` says how many lines it has, all of which are new.
+ * Imports a file on Import's screen; returns the clicks, which are those that its choices should take. `adds` says how many lines it has, all of which are new.
  */
 export async function importByClicks(page: Page, file: ChosenFile & { adds?: number }): Promise<number> {
   const { name, kind, content, choices, adds } = file;
@@ -41,6 +40,7 @@ export async function importByClicks(page: Page, file: ChosenFile & { adds?: num
   await expect(page.getByText(`Imported ${name}`)).toBeVisible();
   const added = `${adds?.toLocaleString("en-US")} added, 0 changed. You can undo this below for 30 days.`;
   if (adds !== undefined) await expect(page.getByText(added)).toBeVisible();
+  expect([name, clicks]).toEqual([name, clicksOf(file)]);
   return clicks;
 }
 

@@ -4,7 +4,7 @@ import { testPerson } from "@/tests/support/actors";
 import { FRAMEWORKS } from "@/tests/support/arriving/frameworks";
 import { LEVELS_AS_KEPT } from "@/tests/support/arriving/levels";
 import { ROSTERS } from "@/tests/support/arriving/rosters";
-import { lostOf, sentOf } from "@/tests/support/chosen-files";
+import { clicksOf, lostOf, sentOf } from "@/tests/support/chosen-files";
 import { dumpOf } from "@/tests/support/database/dump";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
@@ -26,9 +26,10 @@ async function settle() {
 }
 
 test.each([...FRAMEWORKS, ...LEVELS_AS_KEPT, ...ROSTERS])(
-  "$name arrives in an empty installation with no cell lost, and its undo keeps nothing",
+  "$name arrives in an empty installation with at most 12 clicks and no cell lost, and its undo keeps nothing",
   async (file) => {
     const { kind, content, choices } = file;
+    expect(clicksOf(file)).toBeLessThanOrEqual(12);
     const before = await dumpOf(db);
     const sent = sentOf(file);
     const { totals } = await previewImport(admin, kind, content, sent);

@@ -1,5 +1,5 @@
 import { testPerson } from "@/tests/support/actors";
-import { sentOf } from "@/tests/support/chosen-files";
+import { clicksOf, sentOf } from "@/tests/support/chosen-files";
 import { COMPANY_FILES, type CompanyFile } from "@/tests/support/company-files";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport, undoImport } from "@/tests/support/import-calls";
@@ -49,8 +49,9 @@ async function importAll() {
   }
 }
 
-test("six files of a company come in as they are, row by row", async () => {
+test("six files of a company come in as they are, row by row, with at most 8 clicks each", async () => {
   await importAll();
+  expect(Math.max(...COMPANY_FILES.map(clicksOf))).toBeLessThanOrEqual(8);
   const { competencies, people, levels } = await stored();
   expect(competencies).toEqual([
     [

@@ -70,9 +70,16 @@ function requestsOf(id: keyof typeof calls, of: Things): Sent[] {
 
 type Endpoint = (typeof listedEndpoints)[number];
 const called = listedEndpoints.filter(({ access }) => access === "bearer");
-/** What no scope allows is tried with one of them, and with each where a file could give roles. */
-const tokensFor = ({ id }: Endpoint) =>
-  scopeOf(id) === null && !id.startsWith("createImport") ? tokens.slice(0, 1) : tokens;
+/** A call is tried with the scope that allows it, or with any if none does: scopes.test.ts tries each other one. */
+const tokenFor = ({ id }: Endpoint) =>
+  tokens[
+    Math.max(
+      0,
+      SCOPES.findIndex((scope) => scope === scopeOf(id)),
+    )
+  ]!;
+/** A file could give roles whatever the scope. */
+const tokensFor = (endpoint: Endpoint) => (endpoint.id.startsWith("createImport") ? tokens : [tokenFor(endpoint)]);
 
 async function statusOf(endpoint: Endpoint, sent: Sent, token: string): Promise<number> {
   const { request, context } = requestTo(endpoint, sent, { authorization: `Bearer ${token}` });
