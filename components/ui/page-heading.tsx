@@ -12,6 +12,16 @@ export interface PageHeadingProps {
   actions?: ReactNode;
 }
 
+/** Leads back to the page that a screen is a part of, before its h1. */
+export const PartOf = ({ href, label }: NonNullable<PageHeadingProps["within"]>) => (
+  <span className="text-lg print:hidden">
+    <AppLink href={href}>{label}</AppLink>
+    <span aria-hidden className="ml-2 text-ink-muted">
+      /
+    </span>
+  </span>
+);
+
 /** The screen's h1, with the screen's actions beside it. It gets the focus when the route changes. */
 export function PageHeading({ children, within, description, actions }: PageHeadingProps) {
   return (
@@ -20,12 +30,7 @@ export function PageHeading({ children, within, description, actions }: PageHead
       <div className="min-w-0 sm:flex-[1_1_20rem]">
         {within ? (
           <div className="flex flex-wrap items-baseline gap-x-2">
-            <span className="text-lg print:hidden">
-              <AppLink href={within.href}>{within.label}</AppLink>
-              <span aria-hidden className="ml-2 text-ink-muted">
-                /
-              </span>
-            </span>
+            <PartOf {...within} />
             <FocusedHeading>{children}</FocusedHeading>
           </div>
         ) : (

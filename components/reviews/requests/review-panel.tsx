@@ -12,7 +12,7 @@ import { MessageForm } from "./message-form";
 import { isShown, keepFocus, levelKeys, useReviewKeys } from "./review-keys";
 import { restoredForm } from "./review-drafts";
 import { fullName } from "@/lib/platform/core/full-name";
-import { knownOf, othersOf, rowOf, type ReviewInFull, type ReviewsState } from "./reviews-state";
+import { isHeld, knownOf, othersOf, refusalOf, rowOf, type ReviewInFull, type ReviewsState } from "./reviews-state";
 import type { ReviewsStore } from "./reviews-store";
 import { SnoozeForm } from "./snooze-form";
 
@@ -126,7 +126,7 @@ function OpenReview({
     if (lowers(rowOf(review), level)) return setForm({ name: "reason", isRestored: false, level });
     void thenGoOn(store.decide([{ id, level }]));
   };
-  const refusal = refusalOf(review, busy);
+  const refusal = refusalOf(review, state);
   useReviewKeys(
     {
       a: () => approve(review.desired_level),
@@ -168,7 +168,8 @@ function OpenReview({
             onClose={close}
           />
         )}
-        {form === null && canDecide && (
+        {form === null && isHeld(state, id) && <p className="text-sm">{refusal}</p>}
+        {form === null && canDecide && !isHeld(state, id) && (
           <DecisionBar
             row={rowOf(review)}
             subject={`${review.competency.name}, ${review.area_name}, ${fullName(review.user)}`}
@@ -183,13 +184,6 @@ function OpenReview({
       </div>
     </div>
   );
-}
-
-/** Why keys decide nothing about a request; null if they do. */
-function refusalOf({ decision, can }: ReviewInFull, busy: boolean): string | null {
-  if (busy) return "This request is still being saved.";
-  if (decision !== null) return "This request has been decided. Press j for the next one.";
-  return can.decide ? null : "You can't decide this request.";
 }
 
 function TroubleOf({ id, state }: { id: number; state: ReviewsState }) {

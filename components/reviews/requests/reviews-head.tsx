@@ -1,8 +1,8 @@
 import type { Route } from "next";
 import type { MouseEvent } from "react";
 import { ExportButton } from "@/components/shell/exports/export-button";
-import { AppLink } from "@/components/ui/app-link";
 import { FocusedHeading } from "@/components/ui/focused-heading";
+import { PartOf } from "@/components/ui/page-heading";
 import type { ReviewsView } from "@/lib/reviews/requests/view";
 import { ReviewFilters } from "./review-filters";
 import { countNow, type Review } from "./reviews-state";
@@ -24,14 +24,7 @@ export function ReviewsHead({ view, back, hasOpen, reviews }: ReviewsHeadProps) 
   return (
     <div className="reviews-head">
       <div className="flex shrink-0 items-baseline gap-2">
-        {back && (
-          <span className="text-lg print:hidden">
-            <AppLink href={back.href}>{back.label}</AppLink>
-            <span aria-hidden className="ml-2 text-ink-muted">
-              /
-            </span>
-          </span>
-        )}
+        {back && <PartOf {...back} />}
         <FocusedHeading>Reviews</FocusedHeading>
         {hasOpen && (
           <a href="#decisions" className="skip-link" onClick={skipToDecisions}>

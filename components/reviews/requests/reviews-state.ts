@@ -77,6 +77,18 @@ export function updated(shown: readonly Review[], listed: readonly Review[], kep
     .concat(listed.filter(({ id }) => !before.has(id)));
 }
 
+/** Whether a question about a request isn't sent yet. */
+export const isHeld = ({ acts }: ReviewsState, id: number): boolean =>
+  acts.some((act) => "takeBack" in act && act.ids.includes(id));
+
+/** Why keys decide nothing about a request; null if they do. */
+export function refusalOf({ id, decision, can }: ReviewInFull, state: ReviewsState): string | null {
+  if (isHeld(state, id)) return "Your question is sent in a few seconds. Undo it to decide.";
+  if (knownOf(state, id).isBusy) return "This request is still being saved.";
+  if (decision !== null) return "This request has been decided. Press j for the next one.";
+  return can.decide ? null : "You can't decide this request.";
+}
+
 /**
  * Whether a request belongs to a list of this viewer. One that no longer does stays on the screen, greyed, until the
  * viewer leaves.

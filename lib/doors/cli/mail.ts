@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
 import { AppError, conflict } from "@/lib/platform/core/errors";
 import { siteEnv } from "@/lib/platform/core/env";
 import { emailOf } from "@/lib/doors/delivery/email-options";
 import { closeMailServer, sendEmail, sendsEmail } from "@/lib/doors/delivery/smtp";
 import { testLetter } from "@/lib/messages/emails/content-rules";
+import { EmailAddress } from "@/lib/people/directory/contract";
 import type { Command } from "./command";
 
 /** `mail test EMAIL`: sends at once and past the outbox, so that the mail server's answer is shown. */
@@ -14,7 +14,7 @@ export const mailTest: Command = {
   summary: "sends a test email and shows the mail server's answer",
   async run({ operand }, { out }) {
     if (!sendsEmail()) throw conflict("email-turned-off", "SMTP_URL is not set, so no email is sent.");
-    const { data: address } = z.email().safeParse(operand.trim());
+    const { data: address } = EmailAddress.safeParse(operand.trim());
     if (address === undefined) throw new AppError("invalid", `${operand} must be an email address.`);
     const email = emailOf({
       to: { name: "", address },

@@ -72,7 +72,7 @@ describe("the operator's command line", () => {
     // Nothing listens on port 1.
     const mailTest = (to: string) => cairn(["mail", "test", to], { SMTP_URL: "smtp://127.0.0.1:1" });
     expect((await mailTest("ada")).err).toEqual(["ada must be an email address."]);
-    expect((await mailTest("ada@example.com")).err).toEqual([
+    expect((await mailTest("jörg@müller.example")).err).toEqual([
       expect.stringMatching(/^The mail server didn't accept the email: .*ECONNREFUSED/),
     ]);
   });

@@ -1,5 +1,6 @@
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { testDatabase } from "@/tests/support/database/test-database";
+import { untilItWaits } from "@/tests/support/lock-waits";
 import { merge, undo } from "@/tests/support/merges";
 import { ask, giveDisciplines, levelsOf, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
@@ -99,5 +100,32 @@ describe("at the same moment", () => {
         { languageId: source.id },
       ]);
     }
+  });
+
+  test("what a conversation shows and looks at is as it was changed while a merge waited for it", async () => {
+    const { admins } = await scene();
+    const { competencies } = await makeDiscipline(db, { competencies: 2 });
+    const { userId, sheetId } = await makePerson(db.prisma);
+    const [gone, kept] = await Promise.all(
+      competencies.map(({ id }) =>
+        db.prisma.sheetCompetency.create({ data: { sheetId, competencyId: id, notes: `<p>About ${id}</p>` } }),
+      ),
+    );
+    const looks = (...ids: number[]) => ids.map((id) => ({ id, reason: "rated" }));
+    const talk = { userId, kind: "grade", heldOn: new Date("2026-12-01") } as const;
+    const { id } = await db.prisma.conversation.create({
+      data: { ...talk, notesOf: [kept!.id, 0], rows: looks(gone!.id) },
+    });
+    const merging = await db.prisma.$transaction(async (tx) => {
+      await tx.conversation.update({ where: { id }, data: { notesOf: [], rows: looks(gone!.id, 0) } });
+      const merged = merge(admins[0], "competency", competencies[0]!, competencies[1]!);
+      await untilItWaits(db, merged);
+      return [merged];
+    });
+    expect((await merging[0]!).status).toBe(201);
+    expect(await db.prisma.conversation.findUnique({ where: { id } })).toMatchObject({
+      notesOf: [],
+      rows: looks(kept!.id, 0),
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { SnoozeForm } from "@/components/reviews/requests/snooze-form";
+import { reviewDraft } from "@/components/reviews/requests/review-drafts";
 import { POLL_MS } from "@/components/reviews/requests/use-reviews";
 import { callIfChanged } from "@/lib/doors/client/call-if-changed";
 import { called, refusal } from "@/tests/support/mocked-calls";
@@ -128,6 +129,19 @@ test("a decline of a lower level offers no sentence of its criterion, which its 
   await press("d");
   expect(screen.getByLabelText(/Reason/)).toBeInTheDocument();
   expect(screen.queryByText(/isn't met yet/)).toBeNull();
+});
+
+test("a request whose question isn't sent yet says that it can be undone, not that it is being saved", async () => {
+  const { user, press } = await open();
+  await press("q");
+  await user.type(screen.getByLabelText(/Question/), "Which project?");
+  await press("{Control>}{Enter}{/Control}k");
+  expect(openName()).toContain("Competency 1");
+  expect(screen.getByText(/^Your question is sent in a few seconds/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
+  await press("z");
+  expect(approveOpen()).toBeEnabled();
+  reviewDraft(50, 1, "question").drop();
 });
 
 test("a level below the current one needs a reason, too, and is set with it", async () => {
