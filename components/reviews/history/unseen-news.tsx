@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { pageHeading } from "@/components/ui/keep-focus";
 import { closePopOf, Pop } from "@/components/ui/pop";
 import { call } from "@/lib/doors/client/call";
 
@@ -21,7 +22,7 @@ export function UnseenNews({ sheetId, until, title, text, children }: UnseenNews
 
   function markSeen() {
     setSeen(true);
-    document.querySelector("h1")?.focus();
+    pageHeading()?.focus();
     // If it fails, the tile is there again on the next visit.
     void call("PUT /sheets/{sheet_id}/news", {
       params: { sheet_id: sheetId },

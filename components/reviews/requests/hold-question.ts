@@ -12,9 +12,9 @@ type Question = {
 
 /**
  * Shows a question as asked, and sends it once it can no longer be undone, or with the page that is left. Returns what
- * takes it back. What isn't sent is a draft again.
+ * takes it back, and what sends it at once. What isn't sent is a draft again.
  */
-export function holdQuestion({ text, draft, show, send }: Question): () => void {
+export function holdQuestion({ text, draft, show, send }: Question): { takeBack: () => void; sendNow: () => void } {
   const takeBack = () => {
     release();
     draft.keep(text);
@@ -31,5 +31,5 @@ export function holdQuestion({ text, draft, show, send }: Question): () => void 
   };
   window.addEventListener("pagehide", sendNow);
   show(true);
-  return takeBack;
+  return { takeBack, sendNow };
 }

@@ -37,8 +37,8 @@ export class ReviewsStore extends ReviewsKnown {
   readonly #changesOf = new Map<number, number>();
   /** Settles when the decisions under way are saved. */
   #deciding: Promise<unknown> = Promise.resolve();
-  /** Requests whose question isn't sent yet. */
-  readonly #held = new Set<number>();
+  /** What sends the questions that aren't sent yet, by request. */
+  readonly #held = new Map<number, () => void>();
   #silence: ReturnType<typeof setTimeout> | undefined;
   #said = 0;
 
@@ -69,7 +69,7 @@ export class ReviewsStore extends ReviewsKnown {
     this.#etag = polled.etag;
     const listed = new Set(polled.answer.map(({ id }) => id));
     const gone = this.state.reviews.filter((review) => this.isListed(review) && !listed.has(review.id));
-    const reviews = updated(this.state.reviews, polled.answer, this.#held);
+    const reviews = updated(this.state.reviews, polled.answer, new Set(this.#held.keys()));
     this.know([...this.state.known.keys()], { isOutdated: true }, { reviews, more: polled.more });
     for (const id of new Set([...(openId === null ? [] : [openId]), ...gone.map(({ id }) => id)])) await this.load(id);
   }
@@ -127,7 +127,7 @@ export class ReviewsStore extends ReviewsKnown {
       this.say(`Nothing to undo. Decisions and questions can be undone for ${UNDO_SECONDS} seconds.`);
       return null;
     }
-    this.set({ acts: this.state.acts.filter((each) => each !== act) });
+    this.#withdraw(act);
     const isUndone =
       "takeBack" in act
         ? (act.takeBack(), true)
@@ -150,16 +150,20 @@ export class ReviewsStore extends ReviewsKnown {
   ask(id: number, text: string): Promise<boolean> {
     const { turn, user, competency, competency_change_id } = this.reviewOf(id)!;
     const label = `Asked ${fullName(user)} about ${competency.name}`;
-    const takeBack = holdQuestion({
+    const { takeBack, sendNow } = holdQuestion({
       text,
       draft: reviewDraft(this.start.viewer.id, id, "question"),
       show: (isAsked) => {
-        this.#held[isAsked ? "add" : "delete"](id);
+        // An answer that was read before would show it as it was.
+        this.#countChange([id]);
+        if (!isAsked) this.#held.delete(id);
         this.know([id], { isBusy: isAsked });
         this.applyDecision(id, { decision: null, turn: isAsked ? "owner" : turn, competency_change_id });
       },
       send: async () => {
         this.#held.delete(id);
+        // A page that the browser keeps and shows again would still offer Undo.
+        this.#withdraw(act);
         const params = { competency_change_id: id };
         const body = { cm_review_message: { text } };
         const isSent = await this.#send([id], "Your question wasn't sent.", async () => {
@@ -170,9 +174,13 @@ export class ReviewsStore extends ReviewsKnown {
         return isSent;
       },
     });
-    this.#offerUndo({ ids: [id], label, takeBack });
+    const act = this.#offerUndo({ ids: [id], label, takeBack });
+    this.#held.set(id, sendNow);
     return Promise.resolve(true);
   }
+
+  /** Sends the questions that could still be undone: the screen that offers it is left. */
+  sendHeld = (): void => this.#held.forEach((sendNow) => sendNow());
 
   snooze = (id: number, until: string) =>
     this.#sendAndRead(id, ["Snoozed", "The request wasn't snoozed."], (params) =>
@@ -223,10 +231,15 @@ export class ReviewsStore extends ReviewsKnown {
     for (const id of ids) this.#changesOf.set(id, (this.#changesOf.get(id) ?? 0) + 1);
   }
 
-  #offerUndo(what: Undoable): void {
+  #offerUndo(what: Undoable): Undoable {
     const act = { ...what, until: Date.now() + UNDO_SECONDS * 1000 };
     this.set({ acts: [...this.state.acts, act] });
-    setTimeout(() => this.set({ acts: this.state.acts.filter((each) => each !== act) }), UNDO_SECONDS * 1000);
+    setTimeout(() => this.#withdraw(act), UNDO_SECONDS * 1000);
+    return act;
+  }
+
+  #withdraw(act: Undoable): void {
+    this.set({ acts: this.state.acts.filter((each) => each !== act) });
   }
 
   #fail(ids: readonly number[], message: string, error: unknown): void {

@@ -16,6 +16,7 @@ export function useReviews(view: ReviewsView, openId: number | null) {
   const [of, setOf] = useState(() => ({ path, store: new ReviewsStore(view) }));
   if (of.path !== path) setOf({ path, store: new ReviewsStore(view) });
   const { store } = of;
+  useEffect(() => store.sendHeld, [store]);
   const load = (signal: AbortSignal) => store.poll(signal, openId);
   useLoaded({ key: of.path, load, failure: "", delayMs: POLL_MS, everyMs: POLL_MS });
   return { store, state: useSyncExternalStore(store.subscribe, store.read, store.read) };

@@ -41,8 +41,12 @@ export const destinationsOf = (visitor: Visitor): { href: Route; label: string; 
     label !== undefined && ALLOWED[audience](visitor) ? [{ href: href as Route, label, place, words }] : [],
   );
 
-/** Returns the page that an address of Cairn's is on or below, as a way back to it; null if it has no name, or is elsewhere. */
+/**
+ * Returns the page that an address of Cairn's is on or below, as a way back to it; null if it has no name, or may be
+ * elsewhere: "/needs/..//elsewhere.example".
+ */
 export function wayBackTo(address: string): { href: Route; label: string } | null {
+  if (/[./\\]{2}/.test(address.split(/[?#]/, 1)[0]!)) return null;
   const page = PAGES.find(
     ({ href }) => address === href || ["?", "#", "/"].some((next) => address.startsWith(href + next)),
   );

@@ -42,7 +42,7 @@ export async function moveRows(tx: Tx, merge: Merging, pair: Prisma.Sql): Promis
 
 /**
  * Adds the notes of rows that are deleted to those of the rows that stay. A case that shows only a part of them shows
- * none from then on, until the merge is undone or its person chooses again.
+ * none from then on, until the merge is undone or its person chooses again. Locks cases: what is chosen meanwhile stays.
  */
 async function joinNotes(tx: Tx, mergeId: number): Promise<void> {
   await tx.$executeRaw`
@@ -60,7 +60,8 @@ async function joinNotes(tx: Tx, mergeId: number): Promise<void> {
       SELECT v.id, v.user_id, v.notes_of_ids AS before, ARRAY(
         SELECT one FROM unnest(v.notes_of_ids) AS one
         WHERE one NOT IN (SELECT id FROM joining WHERE gone_id <> ALL (v.notes_of_ids))) AS left_ids
-      FROM cm_conversation v WHERE v.state <> 'closed' AND v.notes_of_ids && ARRAY(SELECT id FROM joining)),
+      FROM cm_conversation v WHERE v.state <> 'closed' AND v.notes_of_ids && ARRAY(SELECT id FROM joining)
+      FOR UPDATE OF v),
     recorded_cases AS (
       INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, cm_sheet_id)
       SELECT ${mergeId}::int, 'notes_of', h.id, false, jsonb_build_object('ids', h.before, 'left', h.left_ids), s.id

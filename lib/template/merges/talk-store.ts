@@ -7,16 +7,19 @@ const THING = "conversation";
 
 /**
  * Lets conversations look at the rows that stay instead of those that go, each once, and writes each to the journal. A
- * closed one keeps what was seen. `pair` selects the ids of the rows that go (gone) and stay (kept).
+ * closed one keeps what was seen. Locks them: what is added to one meanwhile stays. `pair` selects the ids of the rows
+ * that go (gone) and stay (kept).
  */
 export async function moveLookedAt(tx: Tx, mergeId: number, pair: Sql): Promise<void> {
   await tx.$executeRaw`
     WITH pair AS (${pair}),
     looking AS (
-      SELECT DISTINCT v.id, v.rows, s.id AS sheet_id
-      FROM pair JOIN cm_sheet_competency g ON g.id = pair.gone JOIN cm_sheet s ON s.id = g.cm_sheet_id
-        JOIN cm_conversation v ON v.user_id = s.user_id AND v.state <> 'closed'
-          AND v.rows @> jsonb_build_array(jsonb_build_object('id', pair.gone))),
+      SELECT v.id, v.rows, s.id AS sheet_id
+      FROM cm_conversation v JOIN cm_sheet s ON s.user_id = v.user_id
+      WHERE v.state <> 'closed' AND EXISTS (
+        SELECT FROM pair JOIN cm_sheet_competency g ON g.id = pair.gone
+        WHERE g.cm_sheet_id = s.id AND v.rows @> jsonb_build_array(jsonb_build_object('id', pair.gone)))
+      FOR UPDATE OF v),
     moved AS (
       SELECT l.id, l.rows AS before, l.sheet_id, (
         SELECT jsonb_agg(one ORDER BY place) FROM (

@@ -90,8 +90,30 @@ describe("a question", () => {
     const { store } = storeWith({});
     await store.ask(2, "Which project?");
     window.dispatchEvent(new Event("pagehide"));
+    // The browser may show the page again as it was.
+    expect(store.read().acts).toEqual([]);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(sent()).toHaveLength(1);
+  });
+
+  test("is sent once its screen is left, which had the Undo", async () => {
+    const { store } = storeWith({});
+    await store.ask(2, "Which project?");
+    store.sendHeld();
+    expect(sent()).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect([sent().length, draft.read()]).toEqual([1, ""]);
+  });
+
+  test("stays asked when the request that was being read arrives", async () => {
+    let answer = (_: ReviewInFull) => {};
+    const { store } = storeWith({ read: () => new Promise((resolve) => (answer = resolve)) });
+    const reading = store.load(2);
+    await store.ask(2, "Which project?");
+    answer(reviewInFull(2));
+    await reading;
+    expect(turnOf(store, 2)).toBe("owner");
+    store.sendHeld();
   });
 
   test("that the server refuses is said, and is a draft again", async () => {

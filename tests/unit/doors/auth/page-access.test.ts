@@ -135,6 +135,7 @@ test.each([
   ["/conversations/5?person=3", "Conversations"],
   ["/cards?ids=1,2", undefined],
   ["//elsewhere.example/finder", undefined],
+  ["/needs/..//elsewhere.example", undefined],
   ["https://elsewhere.example/finder", undefined],
   ["javascript:alert(1)", undefined],
   ["/finders", undefined],
