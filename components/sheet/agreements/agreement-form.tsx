@@ -198,7 +198,7 @@ export function AgreementForm(props: AgreementFormProps) {
         </Button>
         <Button onClick={leave}>Cancel</Button>
         {agreement && (
-          <Button variant="ghost" className="text-danger! sm:-mr-3 sm:ml-auto" onClick={() => setAsksToRemove(true)}>
+          <Button variant="ghost" className="text-danger! sm:ml-auto" onClick={() => setAsksToRemove(true)}>
             Remove agreement
           </Button>
         )}

@@ -125,7 +125,7 @@ async function walk(callers: Callers, words: Record<string, string>): Promise<Re
     asked.push(["report", { ...world.report, conversationId: openedId }]);
     for (const endpoint of reads) {
       const { request } = calls[endpoint.id as keyof typeof calls];
-      const forms = endpoint.path.startsWith("/exports/") ? [{}, { format: "xlsx" }] : [{}];
+      const forms: Record<string, string>[] = endpoint.path.startsWith("/exports/") ? [{}, { format: "xlsx" }] : [{}];
       const different = differentRequests(asked.map(([subject, of]) => request(of, subject)));
       for (const [sent, form] of different.flatMap((one) => forms.map((form) => [one, form] as const))) {
         const call = requestTo(
