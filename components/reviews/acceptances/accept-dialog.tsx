@@ -71,9 +71,8 @@ export function AcceptDialog({ areaName, waiting, onClose }: AcceptDialogProps) 
       const accepted = competency_changes.map(
         ({ id, cm_sheet_competencies_id: rowId, updated_at }): Accepted<Partial<SheetRow>> => {
           const { imported, importedFrom, barChanged, overdue, changedAt } = store.state(rowId).row;
-          const change = { latestChangeId: id, changedAt: Date.parse(updated_at) };
-          store.patch(rowId, { ...AFTER, ...change });
-          return { rowId, of: { imported, importedFrom, barChanged, overdue, changedAt }, ...change };
+          store.patch(rowId, { ...AFTER, latestChangeId: id, changedAt: Date.parse(updated_at) });
+          return { rowId, of: { imported, importedFrom, barChanged, overdue, changedAt }, latestChangeId: id };
         },
       );
       offer(accepted);

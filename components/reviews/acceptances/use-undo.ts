@@ -5,7 +5,7 @@ import { call, errorDetail } from "@/lib/doors/client/call";
 import { UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 
 /** The change that accepted a row's level, and how the row was before. */
-export type Accepted<T> = { rowId: number; of: T; latestChangeId: number; changedAt: number };
+export type Accepted<T> = { rowId: number; of: T; latestChangeId: number };
 
 export interface UndoOptions<T> {
   onUndone: (undone: readonly Accepted<T>[]) => void;
@@ -30,10 +30,9 @@ export function useUndo<T>({ onUndone, onFailed }: UndoOptions<T>) {
         body: { cm_decision_undo: { cm_competency_change_ids } },
       });
       onUndone(
-        competency_changes.map(({ id, cm_sheet_competencies_id: rowId, updated_at }) => ({
+        competency_changes.map(({ id, cm_sheet_competencies_id: rowId }) => ({
           ...undoable.find((accepted) => accepted.rowId === rowId)!,
           latestChangeId: id,
-          changedAt: Date.parse(updated_at),
         })),
       );
       setUndoable([]);
