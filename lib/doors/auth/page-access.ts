@@ -46,11 +46,9 @@ export const destinationsOf = (visitor: Visitor): { href: Route; label: string; 
  * elsewhere: "/needs/..//elsewhere.example".
  */
 export function wayBackTo(address: string): { href: Route; label: string } | null {
-  if (/[./\\]{2}/.test(address.split(/[?#]/, 1)[0]!)) return null;
-  const page = PAGES.find(
-    ({ href }) => address === href || ["?", "#", "/"].some((next) => address.startsWith(href + next)),
-  );
-  return page?.label === undefined ? null : { href: address as Route, label: page.label };
+  const path = address.split(/[?#]/, 1)[0]!;
+  const { label } = pageAt(path);
+  return label === undefined || /[./\\]{2}/.test(path) ? null : { href: address as Route, label };
 }
 
 /** Returns what a visitor may do on pages, for their palette, in the order of the pages. */

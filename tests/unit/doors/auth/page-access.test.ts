@@ -136,6 +136,7 @@ test.each([
   ["/cards?ids=1,2", undefined],
   ["//elsewhere.example/finder", undefined],
   ["/needs/..//elsewhere.example", undefined],
+  ["/needs\\\\elsewhere.example", undefined],
   ["https://elsewhere.example/finder", undefined],
   ["javascript:alert(1)", undefined],
   ["/finders", undefined],
