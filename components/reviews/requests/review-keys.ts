@@ -14,7 +14,7 @@ export const REVIEW_KEYS: readonly KeyLine[] = [
   { keys: ["q"], does: "Ask a question", single: true },
   { keys: ["h"], does: "Snooze", single: true },
   { keys: ["x"], does: "Select, to decide several together", single: true },
-  { keys: ["z"], does: "Undo a decision, for 10 seconds", single: true },
+  { keys: ["z"], does: "Undo a decision or question, for 10 seconds", single: true },
 ];
 
 /** Milliseconds without a key after which held keys act again. */
