@@ -102,3 +102,20 @@ test("what the server refuses has the focus too", () => {
   rerender(<Stones failure="This is taken." />);
   expect(field("Web address")).toHaveFocus();
 });
+
+test.each([
+  ["jörg@müller.example", 1],
+  ["ada_gmail.com#EXT#@acme.onmicrosoft.example", 1],
+  ["ada", 0],
+  ["ada b@x.org", 0],
+])("an email such as %s is sent %d times: a browser alone would refuse one with an umlaut", async (email, times) => {
+  send.mockClear();
+  render(
+    <Form onSubmit={send}>
+      <TextField label="Email" type="email" defaultValue={email} />
+      <button type="submit">Save</button>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(send).toHaveBeenCalledTimes(times);
+});
