@@ -10,11 +10,13 @@ import { Headcount } from "./headcount";
 import { TokenField } from "./token-field";
 import { TypedHint } from "./typed-hint";
 import { UnreadTokens, UnreadWords } from "./unread-words";
-import { type TypedConditions, useTypedConditions } from "./use-typed-conditions";
+import { type NamedQuestion, type TypedConditions, useTypedConditions } from "./use-typed-conditions";
 
 export interface ConditionInputProps extends TypedConditions {
   /** Whether nothing is asked yet, so that the field is what one comes for. */
   isFirst: boolean;
+  /** Adds conditions, also one in another's place; returns why it can't, or null. */
+  onAdd: (added: NamedQuestion, replaced?: readonly NamedCondition[]) => string | null;
   /** Finds people like someone; returns why it can't, or null. */
   onLike: (userId: number) => Promise<string | null>;
   /** Finds people for a need. */

@@ -33,9 +33,7 @@ export interface TypedConditions {
   catalogue: FinderCatalogue;
   /** The conditions that are searched by. */
   question: NamedQuestion;
-  /** Adds conditions, also one in another's place; returns why it can't, or null. */
-  onAdd: (added: NamedQuestion, replaced?: readonly NamedCondition[]) => string | null;
-  /** Asks something else instead. */
+  /** Asks this instead; returns why it can't, or null. */
   onInstead: (question: NamedQuestion) => string | null;
   /** Says what is in the field. */
   onSoFar: (typed: TypedSoFar) => void;
@@ -61,7 +59,7 @@ const isEmpty = ({ must, nice }: NamedQuestion) => must.length + nice.length ===
  * read: the people found without that one are for the eye alone, until it is replaced or left out.
  */
 export function useTypedConditions(given: TypedConditions) {
-  const { catalogue, question, onAdd, onInstead, onSoFar, onEnter, field, onErase } = given;
+  const { catalogue, question, onInstead, onSoFar, onEnter, field, onErase } = given;
   const [typed, setTyped] = useState("");
   const [unread, setUnread] = useState<readonly Unread[]>([]);
   const [lastRun, setRun] = useState<Run | null>(null);

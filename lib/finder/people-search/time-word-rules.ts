@@ -116,8 +116,8 @@ const GERMAN: readonly (readonly [RegExp, string])[] = [
     "in ",
   ],
   ...SEASONS.flatMap(([names, first, last]): [RegExp, string][] => [
-    [new RegExp(`\\b(until|by|before) (?:the |this |next )?(?:${names})\\b`), `$1 ${first} 1`],
-    [new RegExp(`\\b(from|after) (?:the |this |next )?(?:${names})\\b`), `$1 ${first} to ${last}`],
+    [new RegExp(`\\b(until|by|before|from) (?:the |this |next )?(?:${names})\\b`), `$1 ${first} 1`],
+    [new RegExp(`\\bafter (?:the |this |next )?(?:${names})\\b`), `after ${last}`],
     [new RegExp(`\\b(?:(?:in|over|during|this|next) )+(?:the )?(?:${names})\\b`), `in ${first} to ${last}`],
   ]),
   // "1.2.-30.4.2027"

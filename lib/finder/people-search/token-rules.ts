@@ -31,8 +31,7 @@ export type Token = { raw: string; key: string };
  */
 export type Item = { tokens: readonly Token[] } & (
   | { is: "name"; entries: readonly Entry[] }
-  /** `isStrength`: by a word such as "strong", which may also be part of a name. */
-  /** `isShared`: it was said of another name after it. */
+  /** `isStrength`: by a word such as "strong", which may also be part of a name. `isShared`: it was said of another name. */
   | { is: "level"; level: FoundLevel; isStrength?: boolean; isShared?: boolean }
   | { is: "filler" }
   | { is: "joint" }

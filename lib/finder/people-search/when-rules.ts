@@ -205,8 +205,9 @@ function readSpell(when: string, today: string): Days | null {
     /^(?:within|next|coming)(?: the)?(?: next)? (\d{1,2}|an?|one) (week|month)s?$/.exec(when) ?? [];
   if (ofUnit !== undefined) return daysOf(`today for ${within} ${ofUnit}`, today);
   const [, first = "", last = ""] = /^(?:between )?(.+?) (?:to|until|till|through|bis|-|and) (.+)$/.exec(when) ?? [];
-  const [from, until] = [daysOf(first, today), daysOf(last, today)];
-  if (first && last && from && until && from.from <= until.until) return { from: from.from, until: until.until };
+  const begun = daysOf(first, today);
+  const until = begun && daysOf(last, begun.from);
+  if (first && last && until && begun.from <= until.until) return { from: begun.from, until: until.until };
   const [, part, ofMonth] = PART.exec(when) ?? [];
   const month = ofMonth === undefined ? null : daysOf(ofMonth, today);
   if (month && part) return at(dayIn(month, part));
@@ -215,8 +216,7 @@ function readSpell(when: string, today: string): Days | null {
   if (ofBoth !== undefined) return daysOf(`${day} ${ofBoth} to ${lastDay} ${ofBoth}`, today);
   const [, span, spanUnit, begins] =
     /^(?:for )?(\d{1,2}|an?|one) (week|month)s? (?:from|starting|in|as of) (.+)$/.exec(when) ?? [];
-  if (begins !== undefined) return daysOf(`${begins} for ${span} ${spanUnit}`, today);
-  return null;
+  return begins === undefined ? null : daysOf(`${begins} for ${span} ${spanUnit}`, today);
 }
 
 /** One day of a month or another time: "mid" is the middle, of a month its 15th. */

@@ -420,6 +420,39 @@ test("what the field says that half the time may be is what Enter adds", async (
   expect(screen.queryByRole("list", { name: "Words that weren't read" })).toBeNull();
 });
 
+test("an end without a beginning says how it was read, and one press makes it the other reading", async () => {
+  show({ catalogue: { ...CATALOGUE, today: "2027-01-01" } });
+  type("free before March");
+  expect(screen.getByText("before March → free by Mar 1, 2027")).toBeVisible();
+  press("Until Mar 1, 2027 instead");
+  await waitFor(() => expect(inAddress("must")).toBe("free-20270101-20270301"));
+  expect(screen.queryByText(/→ free by/)).toBeNull();
+});
+
+test("a level said at the end of two names is also that of the one that was a token before", async () => {
+  show();
+  typeOn("react a");
+  expect(levelOf("React")).toHaveValue("basic");
+  typeOn("and aws advanced ");
+  expect([levelOf("React"), levelOf("AWS")].map((level) => (level as HTMLSelectElement).value)).toEqual([
+    "advanced",
+    "advanced",
+  ]);
+  expect(screen.getByText("advanced → React too")).toBeVisible();
+});
+
+test("a person's name with a slip leads to the card of who is spelled like it", async () => {
+  called.mockImplementation(async (name: string) =>
+    name === "GET /search"
+      ? found({ similar: true, people: [person("Declan", "Farraher"), person("Ida", "Lund")] })
+      : [],
+  );
+  show();
+  type("Declan Faraher");
+  expect(await screen.findByRole("link", { name: "Open Declan Farraher's card" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Open Ida Lund's card" })).toBeNull();
+});
+
 test("a token says what was assumed of the words, until its level is chosen", async () => {
   show();
   type("excellent react, aws advanced, ");

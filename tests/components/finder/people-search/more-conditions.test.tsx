@@ -64,7 +64,7 @@ test("what people say is chosen of what is asked, each with its name", async () 
 test("a token of a language has its level to choose from", async () => {
   const onChange = jest.fn();
   const german: NamedCondition = { kind: "speaks", name: "German", least: "B2" };
-  render(<ConditionChip condition={german} isMust onChange={onChange} onRemove={jest.fn()} />);
+  render(<ConditionChip condition={german} isMust today="2027-01-01" onChange={onChange} onRemove={jest.fn()} />);
   expect(screen.getByRole("listitem")).toHaveTextContent(/^speaks German≥/);
   await userEvent.selectOptions(field("Lowest level of German"), "Native");
   expect(onChange).toHaveBeenLastCalledWith({ ...german, least: "native" }, true);

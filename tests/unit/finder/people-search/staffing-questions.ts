@@ -1,6 +1,16 @@
 /** What a question about competencies and people is read as: “typed => what it means | not read: what isn't”. */
 export const STAFFING_QUESTIONS = `
 java concurrency advanced => Concurrency in Java Advanced
+react and typescript advanced => React Advanced | any Advanced in TypeScript
+java, react and aws and go advanced => Java | React Advanced | AWS Advanced | any Advanced in Go
+java with react and aws advanced => Java | React Advanced | AWS Advanced
+docker, aws (at least one advanced) => Docker | AWS | Docker or AWS Advanced
+react advanced or go basic => not read: react advanced or go basic
+fatima oder declan => not read: fatima | not read: or declan
+react or vue => React | not read: or vue
+who leaves in January => not read: who leaves in January
+react since 2023, free in january => React | 100% free in January 2027 | not read: since 2023
+kafka but not junior => Kafka | not read: not junior
 concurrency in go intermediate, docker => Concurrency in Go Intermediate or above | Docker
 advanced java concurrency => Concurrency in Java Advanced
 advanced in concurrency in java => Concurrency in Java Advanced

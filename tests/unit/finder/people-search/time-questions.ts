@@ -1,5 +1,12 @@
 /** What a question about who is free is read as: “typed => what it means | not read: what isn't”. */
 export const TIME_QUESTIONS = `
+java until summer => Java | 100% free between Nov 29, 2026 and Jun 1, 2027
+im herbst frei => 100% free between Sep 1 and Nov 30, 2027
+free from summer => 100% free from Jun 1, 2027 for a month
+after summer, go => 100% free from Sep 1, 2027 for a month | Go
+less than 50% booked in January => 50% free in January 2027
+go, <50% booked => Go | not read: <50% booked
+wer kann go und ist ab Februar zu 60% frei => Go | 60% free from Feb 1, 2027 for a month
 go free jan feb => Go | 100% free between Jan 1 and Feb 28, 2027
 go developer not on a project => Go | 100% free from Nov 29, 2026 for a month
 go free in january and february => Go | 100% free between Jan 1 and Feb 28, 2027

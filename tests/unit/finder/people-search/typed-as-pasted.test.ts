@@ -49,48 +49,46 @@ const typed = (text: string) => {
 };
 
 const QUESTIONS: readonly string[] = `
-best person for AWS
-strongest person in security
-one person with Kubernetes
-one person, Kubernetes
-a person who knows react
-person react
-people with react
-someone react
-somebody with react
-anybody for kafka
-a colleague with kafka
-colleagues, kafka
-expert in react
-an expert for kafka
-kafka expert
-experts in kafka
-react experts
-best people for java
-developer kafka
-kafka specialist
-specialist for kafka
-a guy with docker
-react advanced, aws basic
-react and aws
-react or aws
-nice: kafka, docker
-react, nice to have kafka
-asap: react
-asap, react
-react asap
-immediately: react
-backend developer with kafka
-two backend developers with java
-java developer free in january
-free in january: java
-speaks german
-java, speaks german
-certified in aws
-who knows security
-security person
-in berlin, react
-persons with go
+React and TypeScript advanced, free from mid January
+two senior backend developers, Java and Kafka, Munich or Berlin
+anyone with Kubernetes but not junior
+wer kann Java und Kafka und ist ab Februar zu 60% frei
+frontend devs in Lisbon who speak German B2
+Declan Faraher
+Fatima oder Declan
+docker, aws (at least one advanced)
+who leaves in January
+free before Christmas, react
+python since 2023, free in January
+less than 50% booked, react
+react until summer
+kein PHP, aber Java
+react or vue
+javascript or typescript advanced, free next month
+react advanced or go basic
+one data engineer and two testers from 1 March
+postgres tuning expert, half time, Feb to April
+Kwame's team with AWS
+somebody who could teach terraform
+wants to learn Kubernetes, knows Docker
+QA engineer mit Playwright oder Cypress
+free in January for 3 months, 80%, kafka
+kubernets advaned, terrafrom
+SQL and python, both at least intermediate, nice: german
+certified kubernetes administrator in Warsaw
+AWS certified, not in Berlin
+who is on the bench with React
+react intermediate, not typescript
+UX designer for 2 days a week from January
+need 3 people for Nordbank: java, kafka, aws
+gute React-Kenntnisse, Englisch C1, ab sofort
+no kubernetes
+java expert available this week
+who has time next quarter and knows accessibility
+java dev without angular
+nicht Java
+security testing, confirmed in the last 6 months
+react, ts, graphql a plus, onsite Oslo
 strong person for typescript
 individual with go
 candidates with go
