@@ -125,8 +125,11 @@ export async function readEngagements(
 export const readOwnEngagements = (db: Db, actor: Actor): Promise<EngagementRecord[]> =>
   readEngagements(db, actor, { user_id: actor.userId }, { limit: MAX_ENGAGEMENTS, after: null });
 
-/** Counts a person's engagements. */
-export const countOwn = (tx: Tx, userId: number): Promise<number> => tx.engagement.count({ where: { userId } });
+/** Counts a person's engagements and locks the person, so that concurrent requests can't exceed the maximum. */
+export async function countOwn(tx: Tx, userId: number): Promise<number> {
+  await lockById(tx, "cm_user", userId, "NO KEY UPDATE");
+  return tx.engagement.count({ where: { userId } });
+}
 
 const UsedPeriod = z.object({
   competency_id: z.int(),
