@@ -1,4 +1,4 @@
-import type { TextCursor } from "@/lib/platform/core/paged";
+import type { DayCursor } from "@/lib/platform/core/paged";
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, rows, sql, type Tx } from "@/lib/platform/db";
@@ -107,7 +107,7 @@ export async function readEngagements(
   db: Db,
   actor: Actor,
   filter: EngagementFilter,
-  { limit, after }: { limit: number; after: TextCursor | null },
+  { limit, after }: { limit: number; after: DayCursor | null },
 ): Promise<EngagementRecord[]> {
   const conditions = [
     ...(filter.user_id === undefined ? [] : [sql`e.user_id = ${filter.user_id}`]),
