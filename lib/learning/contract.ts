@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BasedOn, bodyOf, endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment, schemaOf } from "@/lib/platform/core/endpoint";
-import { CURSOR, pagingBy, wholeOrPagedBy, IdCursor, MomentCursor } from "@/lib/platform/core/paged";
+import { pagingBy, wholeOrPagedBy, IdCursor, MomentCursor, TextCursor } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 import { noteProblem } from "@/lib/platform/rich-text/rules";
 import { isWebAddress } from "@/lib/platform/core/web-address";
@@ -62,21 +62,19 @@ const Language = Id.nullable()
 const Fields = z.strictObject({ name: Name, description: Description, url: Url, cm_technology_id: Language });
 
 /** Pointers are sorted by normalized name, links by creation, marks by last change, newest first. */
-const NamePlace = z.tuple([z.string(), CURSOR.id]);
-export type NamePlace = z.output<typeof NamePlace>;
 export const listLearningPointers = endpoint("listLearningPointers", "GET /learning_pointers", {
   summary: "List the learning pointers of a competency, sorted by name",
   query: z.object({
     competency_id: Id,
     technology_id: Id.optional().describe("Only those that fit rows of this language"),
-    ...wholeOrPagedBy(NamePlace),
+    ...wholeOrPagedBy(TextCursor),
   }),
   response: z.array(LearningPointer),
 });
 
 export const listPointerCompetencies = endpoint("listPointerCompetencies", "GET /learning_pointer_competencies", {
   summary: "List the competencies that the caller may link learning pointers to, sorted by name",
-  query: z.object(pagingBy(NamePlace)),
+  query: z.object(pagingBy(TextCursor)),
   response: z.array(
     schemaOf("LearningPointerCompetency", "", {
       id: IdOut,

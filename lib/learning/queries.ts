@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id } from "@/lib/platform/core/endpoint";
-import { pageWindow, pageOf, type IdCursor, type MomentCursor } from "@/lib/platform/core/paged";
+import { pageWindow, pageOf, type IdCursor, type MomentCursor, type TextCursor } from "@/lib/platform/core/paged";
 import { list, query, named } from "@/lib/platform/operation/operation";
 import { MAX_SEARCH, searchWords } from "@/lib/platform/core/search-words";
 import { seesSheet } from "@/lib/sheet/rows/policy";
@@ -36,7 +36,7 @@ export const listPointerCompetencies = list(contract.listPointerCompetencies, {
     pageOf(
       await readCompetencies(db, scope, pageWindow(input)),
       input,
-      ({ order_key, id }): contract.NamePlace => [order_key, id],
+      ({ order_key, id }): TextCursor => [order_key, id],
       ({ order_key: _key, ...competency }) => competency,
     ),
 });

@@ -7,8 +7,7 @@ import type { PointerScope } from "@/lib/sheet/pointers/policy";
 import { inScope, pointersIn, RATED } from "@/lib/sheet/pointers/store";
 import { POINTER_STATES, type PointerState } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
-import type { PageWindow } from "@/lib/platform/core/paged";
-import type { NamePlace } from "./contract";
+import type { PageWindow, TextCursor } from "@/lib/platform/core/paged";
 
 // Raw: locks, and the index of all pointers, which are thousands.
 
@@ -179,7 +178,7 @@ export const savePointer = (
   });
 
 /** Reads a page of the competencies in the scope, by name. `order_key` is what the list is sorted by. */
-export async function readCompetencies(db: Db, scope: PointerScope, { limit, after }: PageWindow<NamePlace>) {
+export async function readCompetencies(db: Db, scope: PointerScope, { limit, after }: PageWindow<TextCursor>) {
   const found = await db.competency.findMany({
     where: {
       AND: [

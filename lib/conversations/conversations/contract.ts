@@ -13,7 +13,7 @@ import {
   PersonOut,
   schemaOf,
 } from "@/lib/platform/core/endpoint";
-import { pagingBy, TextCursor } from "@/lib/platform/core/paged";
+import { pagingBy, DayCursor } from "@/lib/platform/core/paged";
 import { Message, MessageOrEmpty } from "@/lib/platform/core/text";
 import { Case, Decision, Reader } from "@/lib/conversations/cases/contract";
 import { ANSWERS, MAX_CHOSEN, MAX_INTRODUCTION } from "@/lib/conversations/cases/rules";
@@ -111,7 +111,7 @@ export const listConversations = endpoint("listConversations", "GET /conversatio
   summary: "List your conversations, the latest first",
   query: z.object({
     user_id: Id.optional().describe("Only those about this person"),
-    ...pagingBy(TextCursor),
+    ...pagingBy(DayCursor),
   }),
   response: z.array(ConversationHead),
 });

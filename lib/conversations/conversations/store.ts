@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
-import type { PageWindow, TextCursor } from "@/lib/platform/core/paged";
+import type { PageWindow, DayCursor } from "@/lib/platform/core/paged";
 import { type Db, row, rows, sql, type Tx } from "@/lib/platform/db";
 import { alias, byName, isActive, jsonPerson, M, personName, U } from "@/lib/platform/db/fragments";
 import { lockById } from "@/lib/platform/db/locks";
@@ -100,7 +100,7 @@ export function readConversations(
     unclosed = false,
     asManager = false,
   }: { about?: number | null; unclosed?: boolean; asManager?: boolean },
-  { limit, after }: PageWindow<TextCursor>,
+  { limit, after }: PageWindow<DayCursor>,
 ): Promise<HeadRecord[]> {
   const older = after ? sql`AND (v.held_on, v.id) < (${after[0]}::date, ${after[1]})` : Prisma.empty;
   return rows(db, Head)`

@@ -8,7 +8,7 @@ import { readDigest } from "@/lib/messages/emails/digest-store";
 import type { Letter } from "@/lib/messages/emails/letter-rules";
 import * as notices from "@/lib/messages/emails/notice-store";
 import { EMAIL_KINDS, type EmailKind, EMAILS, isFor, REMINDERS, wants } from "@/lib/messages/emails/rules";
-import { digestSince, findRecipient, type Recipient, reserveDigest } from "@/lib/messages/emails/store";
+import { findRecipient, type Recipient, reserveDigest, toldByDigest } from "@/lib/messages/emails/store";
 import { isActiveAdmin } from "@/lib/people/directory/write-store";
 import { readRequests } from "@/lib/template/requests/store";
 import { MAX_SHOWN } from "@/lib/template/requests/rules";
@@ -40,10 +40,11 @@ const Dropped = z.object({
 
 const composers: Readonly<Record<EmailKind, Compose>> = {
   async digest(db, person, { message_id }, off) {
-    const since = await digestSince(db, person.id, message_id);
-    const digest = await readDigest(db, person, { since, withLevels: (await readSetting(db, MESSAGES)).with_levels });
+    const told = await toldByDigest(db, person.id, message_id);
+    const withLevels = (await readSetting(db, MESSAGES)).with_levels;
+    const digest = await readDigest(db, person, { ...told, withLevels });
     if (!content.hasCause(digest)) return null;
-    const later = await reserveDigest(db, person.id, message_id);
+    const later = await reserveDigest(db, person.id, message_id, told);
     if (later !== null) throw new Postponed(later);
     return { letter: content.digestLetter(digest, off) };
   },

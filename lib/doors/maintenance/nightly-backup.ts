@@ -36,7 +36,7 @@ export async function writeNightlyBackup(now = new Date()): Promise<void> {
   } finally {
     await file.discard();
   }
-  for (const old of await outdatedIn(BACKUP_DIR, BACKUP_KEEP)) await rm(join(BACKUP_DIR, old), { force: true });
+  for (const old of await outdatedIn(BACKUP_DIR, name, BACKUP_KEEP)) await rm(join(BACKUP_DIR, old), { force: true });
 }
 
 /** Milliseconds that a part waits for requests in work: without a limit a busy night would have no backup. */
@@ -55,10 +55,14 @@ function betweenRequests(): () => Promise<void> {
   };
 }
 
-/** Returns the names of unfinished backups, and of all complete ones but the latest `kept`. */
-async function outdatedIn(folder: string, kept: number): Promise<string[]> {
+/**
+ * Returns the names of unfinished backups, and of all complete ones but the latest `kept`, among which the one just
+ * written is: a later name is from a clock that was ahead.
+ */
+async function outdatedIn(folder: string, latest: string, kept: number): Promise<string[]> {
   const found = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
   const isUnfinished = (name: string) => NAME.exec(name)?.groups?.unfinished !== undefined;
   const complete = found.filter((name) => !isUnfinished(name));
-  return [...found.filter(isUnfinished), ...complete.slice(0, -kept)];
+  const inOrder = [...complete.filter((name) => name > latest), ...complete.filter((name) => name <= latest)];
+  return [...found.filter(isUnfinished), ...inOrder.slice(0, -kept)];
 }

@@ -11,7 +11,7 @@ import {
   schemaOf,
   wholeNumber,
 } from "@/lib/platform/core/endpoint";
-import { pagingBy, TextCursor } from "@/lib/platform/core/paged";
+import { pagingBy, DayCursor } from "@/lib/platform/core/paged";
 import { MessageOrEmpty, Name, NameOrEmpty } from "@/lib/platform/core/text";
 import { ClientLabel } from "@/lib/engagements/clients/contract";
 import { daysProblem, ENGAGEMENT_STATES, MAX_USED } from "./rules";
@@ -79,7 +79,7 @@ export const listEngagements = endpoint("listEngagements", "GET /engagements", {
     need_id: Id.optional().describe("Only those for this need"),
     client_id: Id.optional().describe("Only those for this client"),
     state: State.optional(),
-    ...pagingBy(TextCursor),
+    ...pagingBy(DayCursor),
   }),
   response: z.array(Engagement),
 });

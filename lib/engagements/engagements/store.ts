@@ -1,4 +1,4 @@
-import type { TextCursor } from "@/lib/platform/core/paged";
+import type { DayCursor } from "@/lib/platform/core/paged";
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { type Db, row, rows, sql, type Tx } from "@/lib/platform/db";
@@ -107,7 +107,7 @@ export async function readEngagements(
   db: Db,
   actor: Actor,
   filter: EngagementFilter,
-  { limit, after }: { limit: number; after: TextCursor | null },
+  { limit, after }: { limit: number; after: DayCursor | null },
 ): Promise<EngagementRecord[]> {
   const conditions = [
     ...(filter.user_id === undefined ? [] : [sql`e.user_id = ${filter.user_id}`]),
@@ -125,8 +125,11 @@ export async function readEngagements(
 export const readOwnEngagements = (db: Db, actor: Actor): Promise<EngagementRecord[]> =>
   readEngagements(db, actor, { user_id: actor.userId }, { limit: MAX_ENGAGEMENTS, after: null });
 
-/** Counts a person's engagements. */
-export const countOwn = (tx: Tx, userId: number): Promise<number> => tx.engagement.count({ where: { userId } });
+/** Counts a person's engagements and locks the person, so that concurrent requests can't exceed the maximum. */
+export async function countOwn(tx: Tx, userId: number): Promise<number> {
+  await lockById(tx, "cm_user", userId, "NO KEY UPDATE");
+  return tx.engagement.count({ where: { userId } });
+}
 
 const UsedPeriod = z.object({
   competency_id: z.int(),

@@ -51,7 +51,11 @@ export async function savedRecord(tx: Tx, userId: number, id: number): Promise<R
 export const lockRecord = async (tx: Tx, userId: number, id: number): Promise<RecordRow | null> =>
   (await lockById(tx, "cm_record", id, "UPDATE")) > 0 ? read(tx, userId, id) : null;
 
-export const countRecords = (tx: Tx, userId: number): Promise<number> => tx.personRecord.count({ where: { userId } });
+/** Counts a person's records, as countOwn of engagements. */
+export async function countRecords(tx: Tx, userId: number): Promise<number> {
+  await lockById(tx, "cm_user", userId, "NO KEY UPDATE");
+  return tx.personRecord.count({ where: { userId } });
+}
 
 const dataOf = ({ starts_on, ends_on, spoken_level, ...same }: RecordFields) => ({
   kind: same.kind,

@@ -125,7 +125,10 @@ async function undoAll(tx: Tx, actor: Actor, importId: number, kind: Kind) {
   }
 }
 
-/** Undoes an import as one act. What was edited or is used since stays, and is named. */
+/**
+ * Undoes an import as one act. What was edited or is used since stays, and is named: also to a caller who sends it again
+ * because the answer was lost.
+ */
 export const createImportUndo = command(contract.createImportUndo, {
   load: async (tx, { actor, input }) => {
     const found = await store.findImport(tx, input.cm_import_undo.import_id, importedLevelsBelow(actor));
@@ -136,19 +139,25 @@ export const createImportUndo = command(contract.createImportUndo, {
   },
   policy: writesImport,
   run: async (tx, { actor, subject: { id, kind, isUndone } }) => {
-    if (isUndone) throw conflict("already-done", "Someone has already undone this import.");
+    const answerOf = async (outcome: store.Outcome) => ({
+      import: presentImport((await store.findImport(tx, id))!),
+      ...outcome,
+    });
+    if (isUndone) {
+      const outcome = await store.findOutcome(tx, id);
+      if (!outcome) throw conflict("already-done", "Someone has already undone this import.");
+      return { answer: await answerOf(outcome), audit: [] };
+    }
     const { count: unwritten } = await store.deleteParts(tx, id);
     const { counts, kept, competencyIds, audit } = await undoAll(tx, actor, id, kind);
     const syncId = competencyIds.length > 0 ? await createSync(tx, competencyIds) : null;
     // One that could undo nothing can be tried again, once what is in its way is gone.
     const isDone = counts.undone + unwritten > 0 || counts.kept_count === 0;
     if (isDone) await store.recordUndo(tx, id, syncId);
-    const answer = {
-      import: presentImport((await store.findImport(tx, id))!),
-      ...counts,
-      kept: kept.map(({ record: { line, title }, kept: reason }) => ({ line, title, reason: reason! })),
-    };
-    const act = { act: "import.undone", subjectId: null, after: { kind, ...counts }, event: aboutImport(id) };
+    const named = kept.map(({ record: { line, title }, kept: reason }) => ({ line, title, reason: reason! }));
+    const answer = await answerOf({ ...counts, kept: named });
+    const after = { import_id: id, kind, ...counts };
+    const act = { act: "import.undone", subjectId: null, after, event: aboutImport(id) };
     return { answer, audit: isDone ? [act, ...audit] : audit, afterwards: () => syncInBackground(syncId) };
   },
   timeout: TIMEOUT,

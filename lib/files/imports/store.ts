@@ -5,7 +5,7 @@ import type { ImportRecord, UndoneRecord } from "@/lib/platform/operation/journa
 import type { PageWindow, IdCursor } from "@/lib/platform/core/paged";
 import { reportsOf } from "@/lib/vocabulary/reporting-line/store";
 import type { Part } from "./plan-queries";
-import { type Kind, KINDS, UNDO_DAYS } from "./rules";
+import { type Kind, KINDS, MAX_KEPT_NAMED, UNDO_DAYS } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
 
 // Raw SQL for locks, for thousands of lines in one statement, and for an import with its progress.
@@ -192,4 +192,23 @@ export async function recordKept(tx: Tx, undone: readonly UndoneRecord[]): Promi
     UPDATE cm_import_record r SET kept = k.kept
     FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS k(id int, kept text)
     WHERE r.id = k.id AND r.kept IS DISTINCT FROM k.kept`;
+}
+
+const Counts = z.object({ undone: z.int(), kept_count: z.int() });
+export type Outcome = z.output<typeof Counts> & { kept: { line: number | null; title: string; reason: string }[] };
+
+/** Reads what an undo undid and kept, with the reasons; null if an earlier version undid the import. */
+export async function findOutcome(tx: Tx, importId: number): Promise<Outcome | null> {
+  const written = await tx.auditRecord.findFirst({
+    where: { act: "import.undone", after: { path: ["import_id"], equals: importId } },
+    select: { after: true },
+  });
+  const kept = await tx.importRecord.findMany({
+    where: { importId, kept: { not: null } },
+    select: { line: true, title: true, kept: true },
+    orderBy: { id: "desc" },
+    take: MAX_KEPT_NAMED,
+  });
+  const named = kept.map(({ line, title, kept: reason }) => ({ line, title, reason: reason! }));
+  return written && { ...Counts.parse(written.after), kept: named };
 }

@@ -60,7 +60,7 @@ export const AvailablePerson = PersonShown.extend({
 
 const AvailabilityCursor = z.tuple([
   CURSOR.count,
-  CURSOR.text,
+  CURSOR.day,
   CURSOR.count,
   CURSOR.count,
   CURSOR.count,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BasedOn, Day, DayOut, endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/platform/core/endpoint";
 import { MIN_COUNTED, NAMELESS_RULE } from "@/lib/platform/core/nameless-counts";
-import { pagingBy, TextCursor } from "@/lib/platform/core/paged";
+import { pagingBy, DayCursor } from "@/lib/platform/core/paged";
 import { Name } from "@/lib/platform/core/text";
 import { AwayUntil } from "@/lib/people/absences/contract";
 import { questionProblem, readCondition } from "@/lib/finder/people-search/condition-rules";
@@ -160,7 +160,7 @@ export const NeedCounts = z
 
 export const listNeeds = endpoint("listNeeds", "GET /needs", {
   summary: "List needs that haven't ended, by their last day (staffing, managers and admins)",
-  query: z.object(pagingBy(TextCursor)),
+  query: z.object(pagingBy(DayCursor)),
   response: z.array(Need),
 });
 
@@ -194,7 +194,7 @@ export const getNeedCounts = endpoint("getNeedCounts", "GET /need_counts", {
 
 export const listOpenNeeds = endpoint("listOpenNeeds", "GET /open_needs", {
   summary: "List open needs without their titles, by their last day",
-  query: z.object(pagingBy(TextCursor)),
+  query: z.object(pagingBy(DayCursor)),
   response: z.array(OpenNeed),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/platform/core/actor";
 import { today } from "@/lib/platform/core/day";
-import type { PageWindow, TextCursor } from "@/lib/platform/core/paged";
+import type { PageWindow, DayCursor } from "@/lib/platform/core/paged";
 import { type Db, rows, sql, type Tx } from "@/lib/platform/db";
 import { alias, isActive, jsonMoment, personName, TODAY, U } from "@/lib/platform/db/fragments";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -98,7 +98,7 @@ export async function readNeeds(
   db: Db,
   actor: Actor,
   { onlyOpen }: { onlyOpen: boolean },
-  { limit, after }: PageWindow<TextCursor>,
+  { limit, after }: PageWindow<DayCursor>,
 ): Promise<NeedRecord[]> {
   const isAfter = after ? sql`(n.ends_on, n.id) > (${after[0]}::date, ${after[1]})` : sql`TRUE`;
   const which = sql`n.ends_on >= ${TODAY} AND (n.is_open OR NOT ${onlyOpen}::boolean) AND ${isAfter}`;

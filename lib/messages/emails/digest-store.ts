@@ -14,14 +14,14 @@ import {
 import { Promised, promisedBy } from "@/lib/conversations/conversations/content-store";
 import { frameworkText } from "@/lib/reviews/history/framework-rules";
 import { readFrameworkChanges } from "@/lib/reviews/history/framework-store";
-import { isFinal, isKept } from "@/lib/reviews/decisions/store";
+import { isKept } from "@/lib/reviews/decisions/store";
 import { DUE_DAYS } from "@/lib/sheet/agreements/rules";
 import { readSheetScope, rowsOf, within } from "@/lib/sheet/rows/scope-store";
-import { LEVELS } from "@/lib/vocabulary/levels/rules";
+import { LEVELS, UNDO_SECONDS } from "@/lib/vocabulary/levels/rules";
 import { requestOf, waitsForOwner } from "@/lib/sheet/rows/turn-store";
 import type { DigestContent } from "./content-rules";
 import { MAX_LISTED } from "./rules";
-import type { Recipient } from "./store";
+import type { Recipient, Told } from "./store";
 
 // Raw SQL: whose turn a request is comes from its record and thread, and each list has its total beside it.
 
@@ -49,33 +49,33 @@ const listOf = <T extends { total: number }>(found: readonly T[]): { rows: Omit<
   count: found[0]?.total ?? 0,
 });
 
-/** Reads a digest's content: the person's turns, what is due, and decisions on their sheet since a time. */
+/** Reads a digest's content: the person's turns, what is due, and decisions on their sheet in a time. */
 export async function readDigest(
   db: Db,
   person: Recipient,
-  { since, withLevels }: { since: Date; withLevels: boolean },
+  { withLevels, ...told }: Told & { withLevels: boolean },
 ): Promise<DigestContent> {
-  const decided = await readDecided(db, person, since);
+  const decided = await readDecided(db, person, told);
   return {
-    questions: listOf(await readQuestions(db, person, since)),
+    questions: listOf(await readQuestions(db, person, told)),
     decided: listOf(decided.map((row) => ({ ...row, level: withLevels ? row.level : null }))),
     due: listOf(await readDue(db, person)),
     waiting: listOf(person.reviews ? await readWaiting(db, person) : []),
-    framework: await readFramework(db, person, since),
+    framework: await readFramework(db, person, told),
   };
 }
 
 /** What the reader has seen on their sheet isn't told. */
-async function readFramework(db: Db, { id: userId, sheet_id: sheetId }: Recipient, digestSince: Date) {
+async function readFramework(db: Db, { id: userId, sheet_id: sheetId }: Recipient, told: Told) {
   const sheet = sheetId === null ? null : await db.sheet.findUnique({ where: { id: sheetId } });
-  if (!sheet) return { text: "", since: digestSince.toISOString() };
-  const since = new Date(Math.max(digestSince.getTime(), sheet.newsSeenAt.getTime()));
-  const changes = await readFrameworkChanges(db, { sheetId: sheet.id, userId }, { since, until: new Date() });
+  if (!sheet) return { text: "", since: told.since.toISOString() };
+  const since = new Date(Math.max(told.since.getTime(), sheet.newsSeenAt.getTime()));
+  const changes = await readFrameworkChanges(db, { sheetId: sheet.id, userId }, { since, until: told.until });
   return { text: frameworkText(changes), since: since.toISOString() };
 }
 
 /** Of a person who gets an email of each question, only those asked before: the others had one since. */
-const readQuestions = (db: Db, { sheet_id, questions: hadEmails }: Recipient, since: Date) =>
+const readQuestions = (db: Db, { sheet_id, questions: hadEmails }: Recipient, { since }: Told) =>
   rows(db, QuestionRow)`
     SELECT ${NAMES}, count(*) OVER ()::int AS total
     FROM cm_sheet_competency r ${NAMED} JOIN cm_competency_change h ON h.id = r.latest_change_id
@@ -97,14 +97,21 @@ const readDue = (db: Db, { id }: Recipient) =>
     WHERE (g.user_id = ${id} OR g.id IN (${promisedBy(id)})) AND g.state = 'open' AND g.due_on <= ${TODAY} + ${DUE_DAYS}::int
     ORDER BY g.due_on, g.id LIMIT ${MAX_LISTED}`;
 
-/** Only the latest decision of a row: an earlier one no longer applies. */
-const readDecided = (db: Db, { sheet_id }: Recipient, since: Date) =>
+/** When a decision was made that could no longer be undone at a moment. */
+const madeBefore = (moment: Date) => sql`(${moment}::timestamptz - make_interval(secs => ${UNDO_SECONDS}))`;
+
+/** Only the latest decision of a row: an earlier one no longer applies, unless what came later were merges. */
+const readDecided = (db: Db, { sheet_id }: Recipient, { since, until }: Told) =>
   rows(db, DecidedRow)`
     SELECT ${NAMES}, CASE WHEN ${isKept(H)} THEN 'kept' WHEN h.current_level < h.from_current_level THEN 'lowered'
         ELSE h.kind::text END AS kind, h.current_level AS level, count(*) OVER ()::int AS total
-    FROM cm_sheet_competency r ${NAMED} JOIN cm_competency_change h ON h.id = r.latest_change_id
-    WHERE r.cm_sheet_id = ${sheet_id} AND ${isOnSheet(R)} AND r.changed_at > ${since}
-      AND h.updated_at > ${since} AND ${isFinal(H)} AND h.kind IN ('approved', 'declined', 'set')
+    FROM cm_sheet_competency r ${NAMED} JOIN LATERAL (
+      SELECT x.* FROM cm_competency_change x LEFT JOIN cm_competency_change undone ON undone.id = x.undoes_id
+      WHERE x.cm_sheet_competencies_id = r.id AND x.kind <> 'merged' AND undone.kind IS DISTINCT FROM 'merged'
+      ORDER BY x.merged_at IS NOT NULL, x.id DESC LIMIT 1) h ON h.current_level = r.current_level
+    WHERE r.cm_sheet_id = ${sheet_id} AND ${isOnSheet(R)} AND r.changed_at > ${madeBefore(since)}
+      AND h.updated_at > ${madeBefore(since)} AND h.updated_at <= ${madeBefore(until)}
+      AND h.kind IN ('approved', 'declined', 'set')
     ORDER BY h.id DESC LIMIT ${MAX_LISTED}`;
 
 /** What waits for a reviewer, by the rule of Reviews: what they snoozed waits for nobody until then. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Db, Tx } from "@/lib/platform/db";
+import { type Db, row, type Tx } from "@/lib/platform/db";
 import { type Prisma } from "@/lib/generated/prisma/client";
 import { DEFAULTS, DIGEST_HOURS, DIGESTS, type Preferences } from "./rules";
 import { lockById } from "@/lib/platform/db/locks";
@@ -62,20 +62,25 @@ export async function findRecipient(db: Db, userId: number) {
 /** The person that an email is written to. */
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
+const Told = z.object({ since: z.date(), until: z.date() });
+/** What a digest tells of happened after one moment, until another. */
+export type Told = z.output<typeof Told>;
+
 /**
  * Reserves a person's digest for a message, so that they get at most one in 24 hours, also if two apps send. Returns
- * when it may be sent instead; null if now. A message that has reserved it before keeps it. Raw SQL: one guarded
- * statement, by the database's clock.
+ * when it may be sent instead; null if now. Raw SQL: one guarded statement, by the database's clock.
  */
-export async function reserveDigest(db: Db, userId: number, messageId: string): Promise<Date | null> {
+export async function reserveDigest(
+  db: Db,
+  userId: number,
+  messageId: string,
+  { since, until }: Told,
+): Promise<Date | null> {
   const reserved = await db.$executeRaw`
-    INSERT INTO cm_email_preference AS p (user_id, digest_message_id, digest_at)
-    VALUES (${userId}, ${messageId}::uuid, now())
+    INSERT INTO cm_email_preference AS p (user_id, digest_message_id, digest_since, digest_at)
+    VALUES (${userId}, ${messageId}::uuid, ${since}, ${until})
     ON CONFLICT (user_id) DO UPDATE SET digest_message_id = excluded.digest_message_id,
-      digest_since =
-        CASE WHEN p.digest_message_id = excluded.digest_message_id THEN p.digest_since ELSE p.digest_at END,
-      digest_at =
-        CASE WHEN p.digest_message_id = excluded.digest_message_id THEN p.digest_at ELSE excluded.digest_at END
+      digest_since = excluded.digest_since, digest_at = excluded.digest_at
     WHERE p.digest_at IS NULL OR p.digest_at <= now() - make_interval(hours => ${DIGEST_HOURS})
       OR p.digest_message_id = excluded.digest_message_id`;
   if (reserved > 0) return null;
@@ -83,13 +88,18 @@ export async function reserveDigest(db: Db, userId: number, messageId: string): 
   return latest?.digestAt ? new Date(latest.digestAt.getTime() + DIGEST_HOURS * 3_600_000) : new Date();
 }
 
-/** Returns since when a digest tells of decisions: the digest before, but not before emails or a restore. */
-export async function digestSince(db: Db, userId: number, messageId: string): Promise<Date> {
-  const latest = await db.emailPreference.findUnique({
-    where: { userId },
-    select: { digestMessageId: true, digestAt: true, digestSince: true },
-  });
-  const job = await db.job.findUnique({ where: { name: "digests" }, select: { createdAt: true } });
-  const before = latest?.digestMessageId === messageId ? latest.digestSince : latest?.digestAt;
-  return new Date(Math.max(before?.getTime() ?? 0, job?.createdAt.getTime() ?? 0));
+/**
+ * Returns what a digest tells of: what came after the one before that wasn't refused, but not before emails or a
+ * restore, until now. Raw SQL: by the database's clock.
+ */
+export async function toldByDigest(db: Db, userId: number, messageId: string): Promise<Told> {
+  const told = await row(db, Told)`
+    SELECT greatest(j.created_at, CASE WHEN p.digest_message_id = ${messageId}::uuid OR m.failed_at IS NOT NULL
+        THEN p.digest_since ELSE p.digest_at END, 'epoch') AS since,
+      date_trunc('milliseconds', clock_timestamp()) AS until
+    FROM cm_user u LEFT JOIN cm_email_preference p ON p.user_id = u.id LEFT JOIN cm_job j ON j.name = 'digests'
+      LEFT JOIN cm_outbox_message m ON m.message_id = p.digest_message_id
+    WHERE u.id = ${userId}`;
+  if (!told) throw new Error("the reader of a digest is gone");
+  return told;
 }

@@ -82,12 +82,15 @@ export async function lockMessage(tx: Tx, id: number): Promise<MessageJson | nul
   return found && asJson(found);
 }
 
-/** Makes a message due at once, by the database's clock, with all its attempts, and its webhook no longer rest. */
+/**
+ * Makes a message due at once, by the database's clock, with all its attempts, and its webhook no longer rest. A digest
+ * counts as begun, because the person's next one may wait, and only one that hasn't begun may.
+ */
 export async function sendAgain(tx: Tx, id: number): Promise<void> {
   await tx.$executeRaw`
     WITH again AS (
-      UPDATE cm_outbox_message SET done_at = NULL, failed_at = NULL, leased_until = NULL, attempts = 0, due_at = now(),
-        last_error = NULL, last_status = NULL
+      UPDATE cm_outbox_message SET done_at = NULL, failed_at = NULL, leased_until = NULL, due_at = now(),
+        attempts = (kind = 'digest')::int, last_error = NULL, last_status = NULL
       WHERE id = ${id} RETURNING cm_webhook_id)
     UPDATE cm_webhook w SET paused_until = NULL FROM again WHERE w.id = again.cm_webhook_id`;
 }

@@ -94,6 +94,10 @@ export async function endLeases(db: Db): Promise<void> {
 /** Sets a new job's time, and begins a due turn once: whichever app comes first, however many were missed. */
 export async function beginTurn(tx: Tx, name: string, next: Date): Promise<void> {
   await tx.job.createMany({ data: [{ name, nextAt: next }], skipDuplicates: true });
+  await tx.job.updateMany({
+    where: { name, nextAt: { gt: afterDays(next, LONGEST_TURN_DAYS) } },
+    data: { nextAt: next },
+  });
   await tx.$executeRaw`
     WITH due AS (SELECT next_at FROM cm_job WHERE name = ${name} AND next_at <= now() FOR UPDATE SKIP LOCKED),
     begun AS (UPDATE cm_job j SET next_at = ${next} FROM due WHERE j.name = ${name} RETURNING due.next_at)
@@ -101,9 +105,13 @@ export async function beginTurn(tx: Tx, name: string, next: Date): Promise<void>
     SELECT 'job', ${name}, ${name} || ' ' || next_at::text, '{}' FROM begun ON CONFLICT DO NOTHING`;
 }
 
-/** Whether a job is due, or has no time yet. */
+/** The longest that a job waits for its turn. One that would wait longer was put off by a clock that was ahead. */
+const LONGEST_TURN_DAYS = 7;
+
+/** Whether a job is due, has no time yet, or a wrong one. */
 export async function isTurnDue(db: Db, names: readonly string[]): Promise<boolean> {
-  const waiting = await db.job.count({ where: { name: { in: [...names] }, nextAt: { gt: new Date() } } });
+  const nextAt = { gt: new Date(), lte: afterDays(new Date(), LONGEST_TURN_DAYS) };
+  const waiting = await db.job.count({ where: { name: { in: [...names] }, nextAt } });
   return waiting < names.length;
 }
 

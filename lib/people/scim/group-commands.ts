@@ -44,10 +44,16 @@ async function loadLocked(tx: Tx, { actor, input }: { actor: Actor; input: { id:
   return group ? { ...caller, group } : null;
 }
 
+const EDIT = {
+  shown: (tx: Tx, { group }: { group: Group }) => shownGroup(tx, group, false),
+  refusal: "The group changed after you read it.",
+};
+
 /** Changes a group's name and external id, and who has its role or discipline. The last active admin keeps the role. */
 export const updateGroup = command(named("updateGroup", contract.ChangeGroup), {
   load: loadLocked,
   policy: provisionsUsers,
+  edit: EDIT,
   run: async (tx, { input, subject: { group } }) => {
     const audit = await changed(tx, group, input.group);
     return { answer: await reread(tx, group.id), audit };
@@ -59,6 +65,7 @@ export const updateGroup = command(named("updateGroup", contract.ChangeGroup), {
 export const deleteGroup = command(named("deleteGroup", contract.OneUser), {
   load: loadLocked,
   policy: provisionsUsers,
+  edit: EDIT,
   run: async (tx, { subject: { group } }) => {
     await mappings.deleteMapping(tx, group.id);
     return { answer: undefined, audit: [{ ...ACT, before: { source: "group", name: group.name } }] };

@@ -3,17 +3,18 @@ import { list, query, named } from "@/lib/platform/operation/operation";
 import { type MappingRecord, readGroups } from "@/lib/people/provisioning/store";
 import * as contract from "./contract";
 import { fault } from "./fault-rules";
-import { MAX_SHOWN, isMember, readMembers } from "./group-store";
+import { MAX_SHOWN, isMember, readMembers, readMembersVersion } from "./group-store";
 import { readsUsers } from "./policy";
 import { presentGroup, presentList } from "./presenter";
 
 /** Formats a group, with its members if they are requested. Too many to show are an error. */
 export async function shownGroup(db: Db | Tx, group: MappingRecord, withMembers: boolean) {
-  if (!withMembers) return presentGroup(group);
+  const versioned = { ...group, membersVersion: await readMembersVersion(db, group) };
+  if (!withMembers) return presentGroup(versioned);
   const members = await readMembers(db, group);
   if (members.length > MAX_SHOWN)
     throw fault("tooMany", `${group.name} has over ${MAX_SHOWN} members. Ask with excludedAttributes=members.`);
-  return presentGroup({ ...group, members });
+  return presentGroup({ ...versioned, members });
 }
 
 /** Returns a page of the mapped groups by id, or of those that the filter finds. */

@@ -31,12 +31,14 @@ function checked<G extends SentGroup>(group: G): G {
 }
 
 /** Okta names the member that leaves in the path. */
-const MEMBER = /^members\[value eq "([^"]*)"\]$/i;
+const MEMBER = /^members\[ ?value eq "([^"]*)" ?\]$/;
 
 function remove(group: SentGroup, path: string, value: unknown): void {
-  const member = MEMBER.exec(path.trim())?.[1];
+  const plain = plainOf(path.trim());
+  const member = MEMBER.exec(plain)?.[1];
   if (member !== undefined) return leave(group, [{ value: member }]);
-  const plain = plainOf(path);
+  // Ignored, it would leave people what the group no longer gives them.
+  if (plain.startsWith("members[")) throw fault("invalidPath", 'Name a member as members[value eq "7"].');
   if (plain === "displayname") throw fault("mutability", "displayName is required and can't be removed.");
   if (plain === "externalid") group.externalId = "";
   if (plain === "members") leave(group, value);

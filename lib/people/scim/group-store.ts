@@ -1,6 +1,7 @@
+import { z } from "zod";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { nameOf } from "@/lib/platform/core/full-name";
-import type { Db, Tx } from "@/lib/platform/db";
+import { type Db, row, type Tx } from "@/lib/platform/db";
 import type { MappingRecord } from "@/lib/people/provisioning/store";
 
 /** Most members of an answer. */
@@ -22,6 +23,18 @@ export async function readMembers(db: Db | Tx, given: Given): Promise<{ id: numb
   const select = { id: true, firstName: true, lastName: true };
   const found = await db.user.findMany({ where: holders(given), select, orderBy: { id: "asc" }, take: MAX_SHOWN + 1 });
   return found.map(({ id, ...names }) => ({ id, name: nameOf(names) }));
+}
+
+/** Reads a text that changes with the members of a group and their names. Raw SQL: one line for any number of them. */
+export async function readMembersVersion(db: Db | Tx, { role, discipline }: Given): Promise<string> {
+  const found = await row(db, z.object({ version: z.string() }))`
+    SELECT md5(coalesce(json_agg(json_build_array(u.id, u.first_name, u.last_name) ORDER BY u.id), '[]')::text) AS version
+    FROM cm_user u
+    WHERE NOT u.deleted_by_scim AND CASE ${role}
+      WHEN 'admin' THEN u.is_admin WHEN 'manager' THEN u.is_manager WHEN 'staffing' THEN u.is_staffing
+      ELSE EXISTS (SELECT FROM cm_sheet s JOIN cm_sheet_role d ON d.cm_sheet_id = s.id
+        WHERE s.user_id = u.id AND d.cm_role_id = ${discipline?.id ?? 0}) END`;
+  return found?.version ?? "";
 }
 
 /** Whether a person is a member of a group. */

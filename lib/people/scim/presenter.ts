@@ -34,36 +34,41 @@ export function presentUser(record: UserRecord) {
     active: deactivatedAt === null,
     ...(isExtended ? { [ENTERPRISE_SCHEMA]: extension } : {}),
   };
-  const version = createHash("sha256").update(JSON.stringify(user)).digest("base64url").slice(0, 16);
   const meta = { resourceType: "User", created: createdAt.toISOString(), location: locationOf("Users", id) };
-  return { ...user, meta: { ...meta, version: `"${version}"` } };
+  return { ...user, meta: { ...meta, version: versionOf(user) } };
 }
+
+const versionOf = (...shown: unknown[]) =>
+  `"${createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 16)}"`;
 
 type GroupRecord = {
   id: number;
   name: string;
   externalId: string | null;
   createdAt: Date;
+  membersVersion: string;
   /** None if they weren't requested. */
   members?: readonly { id: number; name: string }[];
 };
 
-/** Formats a mapped group. */
-export const presentGroup = ({ id, name, externalId, createdAt, members }: GroupRecord) => ({
-  schemas: [GROUP_SCHEMA],
-  id: String(id),
-  ...(externalId === null ? {} : { externalId }),
-  displayName: name,
-  ...(members && {
-    members: members.map((member) => ({
-      value: String(member.id),
-      $ref: locationOf("Users", member.id),
-      display: member.name,
-      type: "User",
-    })),
-  }),
-  meta: { resourceType: "Group", created: createdAt.toISOString(), location: locationOf("Groups", id) },
-});
+/** Formats a mapped group. `version` is the ETag. */
+export function presentGroup({ id, name, externalId, createdAt, membersVersion, members }: GroupRecord) {
+  const group = {
+    schemas: [GROUP_SCHEMA],
+    id: String(id),
+    ...(externalId === null ? {} : { externalId }),
+    displayName: name,
+  };
+  const shown = members?.map((member) => ({
+    value: String(member.id),
+    $ref: locationOf("Users", member.id),
+    display: member.name,
+    type: "User",
+  }));
+  const meta = { resourceType: "Group", created: createdAt.toISOString(), location: locationOf("Groups", id) };
+  const version = versionOf(group, membersVersion);
+  return { ...group, ...(shown && { members: shown }), meta: { ...meta, version } };
+}
 
 /** Formats a list or one page of it. */
 export const presentList = (resources: readonly object[], totalResults = resources.length, startIndex = 1) => ({

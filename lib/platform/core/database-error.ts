@@ -44,15 +44,13 @@ export function asDatabaseError(error: unknown): unknown {
       "The database has no disk space left. Nothing was changed. Ask an administrator to free some space.",
       { cause },
     );
-  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
-    return conflict("already-exists", "This already exists.");
-  }
-  if (
+  // For raw SQL, Prisma reports only the database's code.
+  const violates = (code: string, state: string) =>
     error instanceof Prisma.PrismaClientKnownRequestError &&
-    (error.code === "P2003" || driverCause(error).originalCode === "23503")
-  ) {
+    (error.code === code || driverCause(error).originalCode === state);
+  if (violates("P2002", "23505")) return conflict("already-exists", "This already exists.");
+  if (violates("P2003", "23503"))
     return new AppError("conflict", "Something this refers to no longer exists. Reload and try again.");
-  }
   return error;
 }
 

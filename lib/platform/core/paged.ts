@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Day } from "./endpoint";
 import { parsedJson } from "./parsed-json";
 
 /** A page of a list, and the cursor of the next page (null on the last one) for the Link header. */
@@ -21,6 +22,7 @@ export const CURSOR = {
   id: z.int().positive().max(MAX_INT),
   count: z.int().nonnegative().max(MAX_INT),
   text: z.string().regex(/^[^\0]*$/),
+  day: Day,
   /** Epoch milliseconds. */
   moment: z.int().nonnegative().max(MAX_MOMENT),
 };
@@ -33,7 +35,11 @@ export type NameCursor = z.output<typeof NameCursor>;
 export const IdCursor = z.tuple([CURSOR.id]);
 export type IdCursor = z.output<typeof IdCursor>;
 
-/** Of lists that are sorted by a text (a name's sort key, or a day) and id. */
+/** Of lists that are sorted by a day and id. */
+export const DayCursor = z.tuple([CURSOR.day, CURSOR.id]);
+export type DayCursor = z.output<typeof DayCursor>;
+
+/** Of lists that are sorted by a text, such as a name's sort key, and id. */
 export const TextCursor = z.tuple([CURSOR.text, CURSOR.id]);
 export type TextCursor = z.output<typeof TextCursor>;
 

@@ -117,12 +117,14 @@ const turns = processWide("turns", () => new Map<string, LimitFunction>());
  * its first call counts. Throws AppError too_many_requests.
  */
 export async function takeTurn(person: number, heavy?: Heavy): Promise<() => void> {
-  const ends = [await begin(`person ${person}`, CALLS_AT_ONCE)];
+  const ends: (() => void)[] = [];
   const endAll = () => {
     for (const end of ends.toReversed()) end();
   };
   try {
+    // First, so that those that wait for each other take no place of the person's other calls.
     if (heavy) ends.push(await begin(`${heavy} of person ${person}`, 1));
+    ends.push(await begin(`person ${person}`, CALLS_AT_ONCE));
     if (heavy === "arriving") ends.push(await begin("arriving", ARRIVING_AT_ONCE));
     if (heavy === "alone") ends.push(await begin("alone", 1, { rests: true }));
     return endAll;

@@ -17,6 +17,7 @@ const HIDDEN = new Set([
   "cm_learning_pointer_id",
   "cm_competency_id",
   "catalogue_merge_id",
+  "import_id",
   "need_id",
   "engagement_id",
   "conversation_id",

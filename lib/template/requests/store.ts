@@ -2,6 +2,7 @@ import { z } from "zod";
 import { nameKeyOf } from "@/lib/platform/core/normalize-for-search";
 import type { PageWindow, IdCursor } from "@/lib/platform/core/paged";
 import type { Db, Tx } from "@/lib/platform/db";
+import { lockById } from "@/lib/platform/db/locks";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { REQUEST_KINDS, type RequestKind } from "./rules";
 import { nameOf } from "@/lib/platform/core/full-name";
@@ -57,9 +58,11 @@ export async function insertRequest(
   return made ? findRequest(tx, made.id) : null;
 }
 
-/** Counts a manager's requests that wait. */
-export const countRequests = (tx: Tx, userId: number): Promise<number> =>
-  tx.catalogueRequest.count({ where: { userId } });
+/** Counts a manager's requests that wait, and locks the manager, so that concurrent ones can't exceed the maximum. */
+export async function countRequests(tx: Tx, userId: number): Promise<number> {
+  await lockById(tx, "cm_user", userId, "NO KEY UPDATE");
+  return tx.catalogueRequest.count({ where: { userId } });
+}
 
 /** Deletes a request. */
 export const deleteRequest = (tx: Tx, id: number) => tx.catalogueRequest.deleteMany({ where: { id } });

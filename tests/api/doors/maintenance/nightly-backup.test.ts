@@ -34,6 +34,15 @@ test("the latest backups stay, and what isn't one is never deleted", async () =>
   ]);
 });
 
+test("the backup just written stays, also if a clock that was ahead has named others later", async () => {
+  Object.assign(env(), { BACKUP_DIR: backups, BACKUP_KEEP: 2 });
+  for (const day of ["2038-01-18", "2038-01-19"]) await writeNightlyBackup(new Date(`${day}T02:00:00Z`));
+  await writeNightlyBackup(new Date("2026-11-22T03:00:00Z"));
+  const kept = readdirSync(backups).filter((name) => name.endsWith(".backup"));
+  expect(kept.sort()).toEqual(["cairn-2026-11-22T0300Z.backup", "cairn-2038-01-19T0200Z.backup"]);
+  for (const name of kept) rmSync(join(backups, name));
+});
+
 test("a nightly backup is complete, and the metrics know when it was written", async () => {
   Object.assign(env(), { BACKUP_DIR: backups });
   await writeNightlyBackup(new Date("2026-11-23T02:00:00Z"));

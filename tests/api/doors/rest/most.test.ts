@@ -84,10 +84,11 @@ const LISTS = {
 } as const;
 
 test.each(Object.entries(LISTS))(
-  "there is room for the last of the most %s, and for no other",
+  "there is room for the last of the most %s, and for no other at the same moment or later",
   async (_, [most, fill]) => {
     const add = await fill(most - 1);
-    expect((await add()).status).toBe(201);
+    const atOnce = await Promise.all([add(), add(), add(), add()]);
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const { status, body } = await add();
     expect([status, body.detail]).toEqual([409, expect.stringContaining(String(most))]);
   },

@@ -1,10 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import { xlsxOf } from "@/lib/platform/core/xlsx-writer";
 import { erasePerson } from "@/lib/people/directory/erasure-store";
-import { testPerson } from "@/tests/support/actors";
+import { makePerson, testPerson } from "@/tests/support/actors";
 import { competencyFile } from "@/tests/support/csv";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { previewImport, sendImport } from "@/tests/support/import-calls";
+import { untilItWaits } from "@/tests/support/lock-waits";
 import { makeDiscipline } from "@/tests/support/sheets";
 
 const db = testDatabase();
@@ -124,6 +125,18 @@ test("a file that isn't one is refused in words", async () => {
   const [file, what] = [Buffer.from(""), "the file is empty"];
   expect((await previewImport(admin, "people", file)).problems).toEqual([what]);
   expect((await sendImport(admin, "people", file)).body.errors).toEqual({ file: [what] });
+});
+
+test("a person who signs in for the first time while a file adds them is a conflict, and is known to it a moment later", async () => {
+  const send = () => sendImport(admin, "people", "email,first_name\nnew@x.org,New");
+  let importing!: ReturnType<typeof send>;
+  await db.prisma.$transaction(async (signingIn) => {
+    await makePerson(signingIn, { email: "new@x.org", firstName: "N" });
+    importing = send();
+    await untilItWaits(db, importing);
+  });
+  expect((await importing).status).toBe(409);
+  expect(await send()).toMatchObject({ status: 201, body: { add: 0, change: 1 } });
 });
 
 test("erasing a person erases what an import recorded about them", async () => {

@@ -1,11 +1,12 @@
 import { tellDueAgreements } from "@/lib/messages/emails/job-store";
 import { dayAfter } from "@/lib/platform/core/day";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { merge } from "@/tests/support/merges";
 import { testDatabase } from "@/tests/support/database/test-database";
 import { sendDigests, subjectsIn, testMailbox } from "@/tests/support/deliveries";
 import { deliver, deliverAll, makeDue, emailStates } from "@/tests/support/outbox";
 import { approve, changeLevel, decline, letTimePass, say, snooze, testReviewed } from "@/tests/support/reviews";
-import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { ask, makeEmployee, makeManagerOf, rowsOn } from "@/tests/support/sheets";
 
 const db = testDatabase();
 const mailbox = testMailbox();
@@ -16,6 +17,15 @@ const choose = (by: Browser, digest: string) =>
 const request = async () => (await changeLevel(row, employee, "no_experience", "advanced")).body.id as number;
 const subjects = () => subjectsIn(mailbox);
 const runWeekly = () => sendDigests(db);
+const aWeekLater = () =>
+  Promise.all([
+    letTimePass(db, 7 * 86_400),
+    db.pool.query("UPDATE cm_sheet_competency SET changed_at = changed_at - interval '7 days'"),
+    db.pool.query(
+      "UPDATE cm_email_preference SET digest_at = digest_at - interval '7 days', digest_since = digest_since - interval '7 days'",
+    ),
+    db.pool.query("UPDATE cm_job SET created_at = created_at - interval '7 days'"),
+  ]);
 
 describe("the weekly digest", () => {
   test("goes to people whose turn it is or with a decision on their sheet, and to nobody else", async () => {
@@ -57,6 +67,54 @@ describe("the weekly digest", () => {
     await db.pool.query("UPDATE cm_competency_change SET updated_at = updated_at - interval '8 days'");
     await runWeekly();
     expect(subjects()).toEqual([`${employee.email}: 1 decision on your sheet`]);
+  });
+
+  test("tells of a decision that could still be undone when the digest before it was sent", async () => {
+    await decline(manager, (await changeLevel(rows[1]!, employee, "no_experience", "basic")).body.id);
+    await letTimePass(db, 20);
+    await approve(manager, await request());
+    await runWeekly();
+    await aWeekLater();
+    await runWeekly();
+    const told = `${employee.email}: 1 decision on your sheet`;
+    expect(subjects()).toEqual([told, told]);
+    expect(mailbox.received[1]!.text).toContain("approved");
+  });
+
+  test("tells what one had that the mail server refused, and nothing twice that was decided before it took one", async () => {
+    await decline(manager, await request());
+    await letTimePass(db, 20);
+    mailbox.answer = () => 550;
+    await runWeekly();
+    await aWeekLater();
+    mailbox.answer = () => 451;
+    await runWeekly();
+    await approve(manager, (await changeLevel(rows[1]!, employee, "no_experience", "basic")).body.id);
+    await letTimePass(db, 20);
+    mailbox.answer = () => "take";
+    await deliverAll(db);
+    await aWeekLater();
+    await runWeekly();
+    expect(subjects()).toEqual([`${employee.email}: 2 decisions on your sheet`]);
+  });
+
+  test.each([
+    ["the row that stays", 0, 1],
+    ["the row that goes", 1, 0],
+  ])("tells of a decision on %s of two that were merged since", async (_, decided, other) => {
+    const competencies = await rowsOn(db, employee);
+    await approve(
+      manager,
+      (await changeLevel(rows[decided]!, employee, "no_experience", "intermediate")).body.id,
+      "intermediate",
+    );
+    if (decided === 0) await changeLevel(rows[other]!, manager, "basic", "basic");
+    await letTimePass(db, 20);
+    const [target, source] = competencies.map(({ competencyId: id }) => ({ id }));
+    const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+    expect((await merge(admin, "competency", source!, target!)).status).toBe(201);
+    await runWeekly();
+    expect(mailbox.received[0]!.text).toMatch(/Competency \d+: approved/);
   });
 
   test("doesn't tell of a decision on a row that has left the sheet", async () => {

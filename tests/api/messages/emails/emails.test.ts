@@ -1,6 +1,6 @@
 import { GET as showUnsubscribe, POST as unsubscribe } from "@/app/unsubscribe/[token]/route";
 import { tellByEmail } from "@/lib/messages/emails/event-store";
-import { tellExpiringTokens, tellRounds } from "@/lib/messages/emails/job-store";
+import { tellExpiringTokens, tellRounds, tellWeekly } from "@/lib/messages/emails/job-store";
 import type { Claimed } from "@/lib/messages/outbox/store";
 import { dayAfter, dayOf } from "@/lib/platform/core/day";
 import { bearerFor, type Browser, makePerson, type TestPerson } from "@/tests/support/actors";
@@ -278,6 +278,24 @@ describe("a mail server", () => {
     expect((await outboxOf(db, "email")).filter(({ userId }) => userId === manager.userId)).toMatchObject([
       { state: "failed", attempts: 1, lastError: expect.stringContaining("550") },
     ]);
+  });
+
+  test("that refused a digest gets it again also while the next one waits", async () => {
+    mailbox.answer = () => 550;
+    await request();
+    await runWeekly();
+    const failed = { userId: manager.userId, failedAt: { not: null } };
+    const { id } = await db.prisma.outboxMessage.findFirstOrThrow({ where: failed });
+    await tellWeekly(db.prisma);
+    const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+    expect(await ask("createRedelivery", admin, { outbox_message_id: id })).toMatchObject({
+      status: 201,
+      body: { state: "waiting" },
+    });
+    mailbox.answer = () => "take";
+    await deliver();
+    expect(subjects()).toEqual([`${manager.email}: 1 request waits for you`]);
+    expect(await emailStates(db, manager)).toEqual(["done", "waiting"]);
   });
 });
 

@@ -215,6 +215,15 @@ describe("scheduled work", () => {
     expect((await outboxOf(db, "job")).every(({ state }) => state === "done")).toBe(true);
   });
 
+  test("that a clock far ahead put off comes at its time again once the clock is right", async () => {
+    await beginDueTurns();
+    const turns = () => db.prisma.job.findMany({ select: { name: true, nextAt: true }, orderBy: { name: "asc" } });
+    const right = await turns();
+    await db.pool.query("UPDATE cm_job SET next_at = next_at + interval '12 years'");
+    await beginDueTurns();
+    expect([await turns(), await outboxOf(db, "job")]).toEqual([right, []]);
+  });
+
   test("that two apps begin with different clocks is one turn", async () => {
     const begin = (next: string) => db.prisma.$transaction((tx) => beginTurn(tx, "purge", new Date(next)));
     await begin("2020-01-01T03:00:00Z");

@@ -66,7 +66,12 @@ test("the sequence of Entra: find by name, update, add and remove members, delet
     id,
     externalId: "8aa1",
     displayName: "Leads",
-    meta: { resourceType: "Group", created: expect.any(String), location: expect.stringMatching(`Groups/${id}$`) },
+    meta: {
+      resourceType: "Group",
+      created: expect.any(String),
+      location: expect.stringMatching(`Groups/${id}$`),
+      version: shown.etag,
+    },
   });
   expect((await find('externalId eq "8aa1"')).body.totalResults).toBe(1);
   expect((await send(deleteGroup, "DELETE", { id })).status).toBe(204);
@@ -110,6 +115,48 @@ test("the sequence of Okta: list, push with members, patch, and push all members
   const none = patch({ op: "replace", path: "members", value: [] });
   expect((await send(patchGroup, "PATCH", { id, body: none })).status).toBe(204);
   expect(await managers()).toEqual([]);
+});
+
+test.each(["role", "discipline"])(
+  "an edit based on an older version of a %s's group or its members is a 412",
+  async (given) => {
+    const { role } = await makeDiscipline(db);
+    const mapping = given === "role" ? { role: "manager" } : { cm_role_id: role.id };
+    const id = await map({ source: "group", name: "Team", ...mapping });
+    const { etag } = await send(getGroup, "GET", { id });
+    expect((await send(getGroup, "GET", { id, headers: { "if-none-match": etag } })).status).toBe(304);
+    const add = { id, body: patch({ op: "add", path: "members", value: [{ value: idOf(ada) }] }) };
+    expect((await send(patchGroup, "PATCH", { ...add, headers: { "if-match": etag } })).status).toBe(204);
+    const query = "?excludedAttributes=members";
+    const now = await send(getGroup, "GET", { id, query, headers: { "if-none-match": etag } });
+    expect(now.status).toBe(200);
+    const whole = { schemas: [GROUP], displayName: "Team", members: [] };
+    const based = (on: string) => ({ id, headers: { "if-match": on } });
+    expect(await send(putGroup, "PUT", { ...based(etag), body: whole })).toMatchObject({ status: 412, body: ERROR });
+    expect((await send(deleteGroup, "DELETE", based(etag))).status).toBe(412);
+    const saved = await send(putGroup, "PUT", { ...based(now.etag), body: { ...whole, displayName: "Teams" } });
+    expect(saved.status).toBe(200);
+    expect((await send(patchGroup, "PATCH", { ...add, headers: { "if-match": now.etag } })).status).toBe(412);
+    expect((await send(deleteGroup, "DELETE", based(saved.etag))).status).toBe(204);
+  },
+);
+
+test("a member that a path names leaves, however it is written; a path that isn't understood is refused", async () => {
+  const id = await leads();
+  const change = (operation: object) => send(patchGroup, "PATCH", { id, body: patch(operation) });
+  for (const path of [
+    `members[value eq "${ada.userId}"]`,
+    `members[ value  EQ "${ada.userId}" ]`,
+    `${GROUP}:members[value eq "${ada.userId}"]`,
+  ]) {
+    await change({ op: "add", path: "members", value: [{ value: idOf(ada) }] });
+    expect([(await change({ op: "remove", path })).status, await managers()]).toEqual([204, []]);
+  }
+  await change({ op: "add", path: "members", value: [{ value: idOf(ada) }] });
+  expect(await change({ op: "remove", path: `members[display eq "Ada Lovelace"]` })).toMatchObject({
+    status: 400,
+    body: { ...ERROR, scimType: "invalidPath" },
+  });
 });
 
 test("a group of a discipline gives and takes it with its rows", async () => {

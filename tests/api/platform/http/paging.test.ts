@@ -17,6 +17,8 @@ const NO_CURSORS = [
     Buffer.from(values).toString("base64url"),
   ),
 ];
+/** Of no name or day. */
+const MADE_UP = ["x", "a\u0000", "2026-13-45", "0000-01-01"];
 const NO_LIMITS = ["0", "1001", "many"];
 
 const db = testDatabase({ keepsRows: true });
@@ -207,6 +209,15 @@ describe.each(paged)("%s", (id) => {
       cursor = one.next?.get("cursor") ?? null;
     } while (cursor !== null);
     expect(pages).toEqual(whole.entries);
+  });
+
+  test("takes or rejects a cursor with texts that it never had, and doesn't fail at one", async () => {
+    const own = JSON.parse(Buffer.from((await page(id, { limit: "2" })).next!.get("cursor")!, "base64url").toString());
+    const spoilt = MADE_UP.map((text) => own.map((value: unknown) => (typeof value === "string" ? text : value)));
+    for (const values of spoilt)
+      expect([200, 422]).toContain(
+        (await page(id, { cursor: Buffer.from(JSON.stringify(values)).toString("base64url") })).status,
+      );
   });
 
   test("rejects what is no cursor of its own, and a limit out of range, by name", async () => {

@@ -3,15 +3,16 @@ import {
   CALLS_AT_ONCE,
   CALLS_WAITING,
   eachAlone,
+  type Heavy,
   takeAddressTurn,
   takeTurn,
   whenNobodyWaits,
 } from "@/lib/platform/http/limits";
 
 /** Takes turns for a person. `begun` counts the calls that have started. */
-function line(person: number, calls: number) {
+function line(person: number, calls: number, heavy?: Heavy) {
   const begun: (() => void)[] = [];
-  const turns = Array.from({ length: calls }, () => takeTurn(person).then((end) => begun.push(end)));
+  const turns = Array.from({ length: calls }, () => takeTurn(person, heavy).then((end) => begun.push(end)));
   return { begun, turns };
 }
 /** Ends the calls of a line in their order, as each begins. */
@@ -177,4 +178,13 @@ test("nothing stays of a person whose turns are over", async () => {
   await settled();
   const names = [...processWide("turns", () => new Map<string, unknown>()).keys()];
   expect(names.filter((name) => /person 1[45]$/.test(name))).toEqual([]);
+});
+
+test("a person's downloads that wait for each other take no place of their other calls", async () => {
+  const downloads = line(30, CALLS_AT_ONCE, "streamed");
+  await settled();
+  const page = line(30, 1);
+  await settled();
+  expect([downloads.begun.length, page.begun.length]).toEqual([1, 1]);
+  for (const calls of [page, downloads]) await endAll(calls);
 });

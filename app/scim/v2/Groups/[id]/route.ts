@@ -9,10 +9,12 @@ export const GET = scimRoute(({ actor, id, query }) => getGroup(actor, { id, wit
 export const POST = scimSearch(({ actor, query }) =>
   listGroups(actor, { ...readGroupListing(query), withMembers: asksFor(query, "members") }),
 );
-export const PUT = scimRoute(({ actor, id, body }) => updateGroup(actor, { id, group: readGroup(body) }));
+export const PUT = scimRoute(({ actor, id, body, preconditions }) =>
+  updateGroup(actor, { id, group: readGroup(body) }, preconditions),
+);
 /** Without a body, as Entra and Okta expect of a group, unless the call asks for attributes (RFC 7644, 3.5.2). */
-export const PATCH = scimRoute(async ({ actor, id, body, query }) => {
-  const group = await updateGroup(actor, { id, group: readGroupPatch(body) });
+export const PATCH = scimRoute(async ({ actor, id, body, query, preconditions }) => {
+  const group = await updateGroup(actor, { id, group: readGroupPatch(body) }, preconditions);
   return query.has("attributes") ? group : undefined;
 });
-export const DELETE = scimRoute(({ actor, id }) => deleteGroup(actor, { id }));
+export const DELETE = scimRoute(({ actor, id, preconditions }) => deleteGroup(actor, { id }, preconditions));
